@@ -1,3 +1,4 @@
+export { asDone } from './changes/as-done.ts';
 export type { Author, Change, ChangeId, Edit, Effect, WrittenSteps } from './changes/change.types.ts';
 export { EditRefused, type RefusalReason } from './changes/edit-refused.ts';
 export type { Meantime, PastChange } from './changes/meantime.ts';

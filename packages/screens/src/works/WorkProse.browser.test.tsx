@@ -1,10 +1,15 @@
-import type { Edit, Operation, WorkRecord } from '@assay/works';
+import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { asDone, createWorkState, type Edit, type Operation, transact, type WorkRecord } from '@assay/works';
 import { sampleKind, sequencer } from '@assay/works/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { KeptEdits } from './kept-edits.ts';
+import { worksMessages } from './messages.ts';
+import { type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
+import type { Suggestion } from './talk/talk.source.ts';
 import { WorkContext } from './WorkContext.ts';
 import { WorkProse } from './WorkProse.tsx';
 import { openWorkSession, type WorkSession } from './work-session.ts';
@@ -14,14 +19,57 @@ import type { SentEdit, WorkFollowing, WorkSource } from './works.source.ts';
 function service() {
   const works = sequencer();
   const followers = new Set<{ following: WorkFollowing; isCut(): boolean }>();
+  const waiting = new Map<string, { by: string; operations: readonly Operation[] }>();
   let next = 0;
+  let talk = 0;
 
   function tell(): void {
     for (const { following, isCut } of followers) {
       if (isCut()) continue;
       for (const change of works.log.slice(following.after())) following.receive(change);
+      following.onSurroundings({ talk, present: [] });
     }
   }
+
+  /** What waits, as it fits what stands there now. */
+  const suggestions = (): Suggestion[] =>
+    Array.from(waiting, ([id, { by, operations }]) => {
+      const state = createWorkState(sampleKind, works.records());
+      const meantime = { before: [], since: (revision: number) => works.log.slice(revision) };
+      const effect = transact(state, operations, { origin: 'person' }, meantime);
+      return {
+        id,
+        author: { person: by, name: by },
+        origin: 'person',
+        reason: null,
+        operations: asDone({ id, operations }, effect, works.log.length).operations,
+        at: '2026-11-28T00:00:00Z',
+        state: 'open',
+        decided_at: null,
+        decided_by: null,
+      };
+    });
+
+  const panel: WorkPanel = {
+    tab: undefined,
+    place: undefined,
+    key: 'sample',
+    open: () => undefined,
+    close: () => undefined,
+    history: {} as WorkPanel['history'],
+    talk: {
+      comments: async () => [],
+      suggestions: async () => suggestions(),
+      async decide(id, isAccepted) {
+        const { operations = [] } = waiting.get(id) ?? {};
+        waiting.delete(id);
+        if (isAccepted) works.call([{ id, operations }], 'x');
+        talk += 1;
+        tell();
+        return true;
+      },
+    } as Partial<WorkPanel['talk']> as WorkPanel['talk'],
+  };
 
   function person(name: string) {
     let isCut = false;
@@ -68,7 +116,12 @@ function service() {
       lost: [],
       kept: store,
       newId: () => `${name}-${next++}`,
-      suggest: (operations) => suggested.push(...operations),
+      suggest(operations) {
+        suggested.push(...operations);
+        waiting.set(`${name}-${next++}`, { by: name, operations });
+        talk += 1;
+        tell();
+      },
       onRefused: () => undefined,
     });
     return {
@@ -87,15 +140,31 @@ function service() {
     };
   }
   works.call([{ id: 'first', operations: [{ op: 'add', id: 'p', type: 'passage', parent: null }] }], 'x');
-  return { works, person };
+  return { works, person, panel };
 }
 
-function Page({ session, label }: { session: WorkSession; label: string }) {
+interface PageProps {
+  session: WorkSession;
+  label: string;
+  panel: WorkPanel;
+}
+
+const translator = createTranslator({ locale: 'en' });
+await translator.load(worksMessages);
+
+function Page({ session, label, panel }: PageProps) {
   const [held] = useState(session);
+  const [reading] = useState(() => new QueryClient());
   return (
-    <WorkContext value={held}>
-      <WorkProse record="p" field="body" label={label} />
-    </WorkContext>
+    <TranslatorProvider translator={translator}>
+      <QueryClientProvider client={reading}>
+        <WorkContext value={held}>
+          <WorkPanelContext value={panel}>
+            <WorkProse record="p" field="body" label={label} />
+          </WorkPanelContext>
+        </WorkContext>
+      </QueryClientProvider>
+    </TranslatorProvider>
   );
 }
 
@@ -114,8 +183,8 @@ describe('<WorkProse />', () => {
     bob = made.person('bob');
     render(
       <>
-        <Page session={ann.session} label="Ann" />
-        <Page session={bob.session} label="Bob" />
+        <Page session={ann.session} label="Ann" panel={made.panel} />
+        <Page session={bob.session} label="Bob" panel={made.panel} />
       </>,
     );
   });
@@ -182,9 +251,46 @@ describe('<WorkProse />', () => {
     await userEvent.keyboard(' too');
     expect(box('Bob').textContent).toBe('Pumps too');
     await userEvent.click(box('Ann'));
-    await expect.poll(() => box('Bob').textContent).toBe('Pump');
+    // What is suggested lies over the text and is no part of it.
+    await expect.poll(() => [...box('Bob').querySelectorAll('ins')].map((each) => each.textContent)).toEqual(['s too']);
+    expect(stored()).toContain('"Pump"');
     expect(bob.suggested).toHaveLength(1);
     works.call([{ id: 'accepted', operations: bob.suggested }], 'ann');
     await expect.poll(stored).toContain('"Pumps too"');
+  });
+
+  describe('suggestions', () => {
+    const answers = (name: string) => within(box(name)).getByRole('group', { name: 'Suggested by bob' });
+    const drawn = (name: string) =>
+      [...box(name).querySelectorAll('del, ins')].map((each) => `${each.localName} ${each.textContent}`);
+
+    beforeEach(async () => {
+      await userEvent.click(box('Ann'));
+      await userEvent.keyboard('The pump is big.');
+      await expect.poll(() => box('Bob').textContent).toBe('The pump is big.');
+      await expect.poll(() => ann.session.snapshot().saved).toBe('saved');
+      bob.session.setMode('suggest');
+      await userEvent.click(box('Bob'));
+      await userEvent.keyboard('{End}{Backspace}{Backspace}{Backspace}{Backspace}small.');
+      await userEvent.click(box('Ann'));
+      await expect.poll(() => drawn('Ann')).toEqual(['del big', 'ins small']);
+    });
+
+    it('stand in the text as tracked changes, and move with what is written beside them', async () => {
+      await userEvent.keyboard('{Home}Here: ');
+      await expect.poll(stored).toContain('Here: The pump is big.');
+      await expect.poll(() => drawn('Ann')).toEqual(['del big', 'ins small']);
+      // Bob's page asks anew, since the text is another one now.
+      await expect.poll(() => drawn('Bob')).toEqual(['del big', 'ins small']);
+      await userEvent.click(within(answers('Ann')).getByRole('button', { name: /^Accept/ }));
+      await expect.poll(stored).toContain('"Here: The pump is small."');
+      await expect.poll(() => [drawn('Ann'), drawn('Bob')]).toEqual([[], []]);
+    });
+
+    it('are refused in the text, which is as it was', async () => {
+      await userEvent.click(within(answers('Ann')).getByRole('button', { name: /^Refuse/ }));
+      await expect.poll(() => [drawn('Ann'), drawn('Bob')]).toEqual([[], []]);
+      expect(stored()).toContain('"The pump is big."');
+    });
   });
 });

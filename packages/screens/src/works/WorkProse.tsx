@@ -3,11 +3,16 @@ import { renderFormula } from '@assay/markdown/react';
 import type { RecordId } from '@assay/works';
 import { use, useEffect, useMemo } from 'react';
 import { CitedSourcesContext } from './CitedSources.ts';
+import { useDecision } from './talk/useDecision.ts';
 import { useProseField } from './useProseField.ts';
+import { useTrackedChanges } from './useTrackedChanges.ts';
 import { useWorkSession } from './WorkContext.ts';
 
 export interface WorkProseProps
-  extends Omit<ProseEditorProps, 'session' | 'citations' | 'onUndo' | 'onRedo' | 'onOpenCitation'> {
+  extends Omit<
+    ProseEditorProps,
+    'session' | 'citations' | 'suggestions' | 'onUndo' | 'onRedo' | 'onOpenCitation' | 'onAccept' | 'onRefuse'
+  > {
   record: RecordId;
   /** A field of prose of that record. */
   field: string;
@@ -18,7 +23,11 @@ export interface WorkProseProps
 /** A field of prose as an editor: what is written goes the way of all edits of the work, and is taken back with them. */
 export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseProps) {
   const { session, snapshot } = useWorkSession();
-  const { prose, suggest } = useProseField(record, field);
+  const opened = useProseField(record, field);
+  const { prose, suggest } = opened;
+  const suggestions = useTrackedChanges(record, field, opened);
+  const { decide, failure } = useDecision();
+  const mayDecide = session.role === 'edit';
   const { sources, hrefOf, missing } = use(CitedSourcesContext);
   const evidence = session.state.get(record)?.evidence;
   const citations = useMemo(() => {
@@ -57,7 +66,13 @@ export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseP
         onOpenCitation={onOpenCitation ?? open}
         onUndo={() => session.undo()}
         onRedo={() => session.redo()}
+        suggestions={suggestions}
+        {...(mayDecide && {
+          onAccept: (id) => void decide(id, true),
+          onRefuse: (id) => void decide(id, false),
+        })}
       />
+      {failure !== undefined && <span role="alert">{failure}</span>}
     </div>
   );
 }

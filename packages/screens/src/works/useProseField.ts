@@ -11,8 +11,10 @@ import { useWorkSession } from './WorkContext.ts';
 import type { WorkSession } from './work-session.ts';
 
 /** A field of prose as an editor holds it. */
-interface ProseField {
+export interface ProseField {
   readonly prose: ProseSession;
+  /** The revision since which its text stands as the editor has it; Infinity while there is more in the editor. */
+  standsSince(): number;
   /** Suggests what was written while changes are suggested, as one; the text is again what the work holds. */
   suggest(): void;
   /** Follows the work until it is ended. */
@@ -20,20 +22,19 @@ interface ProseField {
 }
 
 function openField(work: WorkSession, record: RecordId, field: string): ProseField {
-  /** What is to be suggested, and the revision on which it was written. */
-  let draft: { on: number; steps: ProseStep[] } | undefined;
+  /** What somebody suggests is begun on: the text, and its revision. */
+  let draft: { on: number; from: FieldValue | undefined } | undefined;
   let isWriting = false;
+  let since = work.snapshot().revision;
   const valueOf = () => work.state.get(record)?.fields[field];
   const prose = createProseSession({
     schema: proseSchema,
     value: valueOf() as ProseValue | undefined,
-    onSteps: (steps) => (work.snapshot().mode === 'suggest' ? jot(steps) : write(steps)),
+    onSteps(steps) {
+      if (work.snapshot().mode === 'suggest') draft ??= { on: work.snapshot().revision, from: valueOf() };
+      else write(steps);
+    },
   });
-
-  function jot(steps: readonly ProseStep[]): void {
-    draft ??= { on: work.snapshot().revision, steps: [] };
-    draft.steps.push(...steps);
-  }
 
   function write(steps: readonly ProseStep[]): void {
     isWriting = true;
@@ -49,27 +50,48 @@ function openField(work: WorkSession, record: RecordId, field: string): ProseFie
     }
   }
 
-  /** Brings the editor to what the work holds, by the steps between both. */
-  function catchUp(): void {
+  function between(from: unknown, to: unknown): readonly ProseStep[] {
     const type = work.state.get(record)?.type ?? '';
     const stepwise = work.state.kind.types[type]?.fields[field]?.stepwise;
-    const steps = stepwise?.between(prose.value as FieldValue | undefined, valueOf()) ?? [];
+    return stepwise?.between(from as FieldValue | undefined, to as FieldValue | undefined) ?? [];
+  }
+
+  /** Brings the editor to what the work holds, by the steps between both. */
+  function catchUp(): void {
+    const steps = between(prose.value, valueOf());
     if (steps.length > 0) prose.applySteps(steps);
+  }
+
+  /** Notes since when the text stands: what was written here counts once it is confirmed. */
+  function dated(): () => void {
+    let seen = valueOf();
+    return () => {
+      const now = valueOf();
+      const { saved, revision } = work.snapshot();
+      if (now !== seen || since === Number.POSITIVE_INFINITY)
+        since = saved === 'saved' ? revision : Number.POSITIVE_INFINITY;
+      seen = now;
+    };
   }
 
   return {
     prose,
+    standsSince: () => (draft ? Number.POSITIVE_INFINITY : since),
     suggest() {
       if (!draft) return;
-      const { on, steps } = draft;
+      const { on, from } = draft;
       draft = undefined;
-      work.edit([{ op: 'write', id: record, field, on, steps }]);
+      // What was written and taken away again is no part of it.
+      const steps = between(from, prose.value);
+      if (steps.length > 0) work.edit([{ op: 'write', id: record, field, on, steps }]);
       catchUp();
     },
     follow() {
       let held = valueOf();
+      const date = dated();
       catchUp();
       return work.subscribe(() => {
+        date();
         const now = valueOf();
         // What is to be suggested stands on what was here; others' words come in once it is.
         if (now === held || draft) return;

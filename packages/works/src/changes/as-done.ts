@@ -5,7 +5,8 @@ import type { Patch } from './patch.types.ts';
  * An edit as it stands once it was done on a revision and the edits before it: steps are those that were done, so that it can
  * be done again on what has become of that.
  */
-export function asDone(edit: Edit, { patches }: Effect, on: number): Edit {
+export function asDone<E extends Edit>(edit: E, effect: Pick<Effect, 'patches'>, on: number): E;
+export function asDone(edit: Edit, { patches }: Pick<Effect, 'patches'>, on: number): Edit {
   const writes = patches.filter((patch): patch is Extract<Patch, { op: 'write' }> => patch.op === 'write');
   if ('undoes' in edit) {
     const cameTo = writes.map(({ id, field, steps }): WrittenSteps => ({ id, field, steps }));

@@ -1,10 +1,11 @@
 import { CheckIcon, CloseIcon, IconButton, MessageIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { RecordId } from '@assay/works';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { worksMessages } from '../messages.ts';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { toneStyle } from '../presence/person-tone.ts';
+import { useDecision } from '../talk/useDecision.ts';
 import { useTalk } from '../talk/useTalk.ts';
 import { WordChanges } from '../talk/WordChanges.tsx';
 import { useWorkSession } from '../WorkContext.ts';
@@ -73,9 +74,8 @@ function Suggested({ record, field }: { record: RecordId; field: string }) {
   const t = useMessages(worksMessages);
   const words = useDescriptions();
   const { session } = useWorkSession();
-  const { talk } = useWorkPanel();
-  const { suggestions, refresh } = useTalk();
-  const [failure, setFailure] = useState<string>();
+  const { suggestions } = useTalk();
+  const { decide, failure } = useDecision();
   const stands = session.state.get(record);
   const waiting = (suggestions.data ?? []).flatMap((suggestion) => {
     const [operation] = suggestion.operations;
@@ -88,16 +88,6 @@ function Suggested({ record, field }: { record: RecordId; field: string }) {
     return isHere && operation?.op === 'set' ? [{ suggestion, value: operation.value }] : [];
   });
   if (!stands) return null;
-  async function decide(id: string, isAccepted: boolean) {
-    setFailure(undefined);
-    try {
-      if (!(await talk.decide(id, isAccepted))) setFailure(t('suggestions.impossible'));
-      await refresh();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-  }
-
   return waiting.map(({ suggestion, value }) => (
     <div
       key={suggestion.id}

@@ -1,15 +1,13 @@
 import { Button, CheckIcon, CloseIcon, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useState } from 'react';
 import { worksMessages } from '../messages.ts';
-import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { useDescriptions } from '../WorkDescriptions.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { operationTexts } from './operation-text.ts';
 import * as styles from './talk.css.ts';
 import type { Suggestion } from './talk.source.ts';
-import { useTalk } from './useTalk.ts';
+import { useDecision } from './useDecision.ts';
 import { WordChanges } from './WordChanges.tsx';
 
 /** Changes of one suggestion that are shown; of more their number. */
@@ -20,26 +18,10 @@ export function SuggestionCard({ suggestion, person }: { suggestion: Suggestion;
   const t = useMessages(worksMessages);
   const words = useDescriptions();
   const { session } = useWorkSession();
-  const { talk } = useWorkPanel();
-  const { refresh } = useTalk();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { decide, isBusy, failure } = useDecision();
   const texts = operationTexts(suggestion.operations, session.state, words);
   const mayDecide = session.role === 'edit';
   const isOwn = person !== undefined && suggestion.author.person === person && suggestion.origin === 'person';
-
-  async function decide(isAccepted: boolean) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      if (!(await talk.decide(suggestion.id, isAccepted))) setFailure(t('suggestions.impossible'));
-      await refresh();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <li className={styles.card}>
@@ -69,7 +51,7 @@ export function SuggestionCard({ suggestion, person }: { suggestion: Suggestion;
       {(mayDecide || isOwn) && (
         <div className={styles.answers}>
           {mayDecide && (
-            <Button size="compact" icon={CheckIcon} isBusy={isBusy} onClick={() => void decide(true)}>
+            <Button size="compact" icon={CheckIcon} isBusy={isBusy} onClick={() => void decide(suggestion.id, true)}>
               {t('suggestions.accept')}
             </Button>
           )}
@@ -78,7 +60,7 @@ export function SuggestionCard({ suggestion, person }: { suggestion: Suggestion;
             variant="quiet"
             icon={CloseIcon}
             isDisabled={isBusy}
-            onClick={() => void decide(false)}
+            onClick={() => void decide(suggestion.id, false)}
           >
             {t(mayDecide ? 'suggestions.refuse' : 'suggestions.withdraw')}
           </Button>

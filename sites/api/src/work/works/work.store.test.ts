@@ -189,6 +189,44 @@ describe.each(installations)('works on $engine', ({ install }) => {
     expect(await replayed(work)).toEqual(stored);
   });
 
+  it('tells what an edit that waits would do now: its steps as they fit what was written meanwhile', async () => {
+    const work = await begin();
+    const typed = (
+      id: string,
+      on: number,
+      from: number,
+      text: string,
+    ): Edit & { operations: readonly Operation[] } => ({
+      id,
+      operations: [
+        {
+          op: 'write',
+          id: 'p',
+          field: 'body',
+          on,
+          steps: [{ stepType: 'replace', from, to: from, slice: { content: [{ type: 'text', text }] } }],
+        },
+      ],
+    });
+    const add: Operation = { op: 'add', id: 'p', type: 'passage', parent: null };
+    await store.edit(sampleKind, work, [{ id: 'passage', operations: [add] }], person);
+    await store.edit(sampleKind, work, [typed('one', 2, 1, 'Pump')], person);
+    const waiting = { ...typed('waits', 3, 5, ' housing'), writing: { origin: 'person' as const } };
+    await store.edit(sampleKind, work, [typed('two', 3, 1, 'Big ')], person);
+    const gone = { id: 'gone', operations: [{ op: 'set', id: 'x', field: 'name', value: 'y' }] as const };
+    const [now, asItWas] = await store.asOfNow(sampleKind, work, [
+      waiting,
+      { ...gone, writing: { origin: 'person' as const } },
+    ]);
+    expect(now?.operations).toMatchObject([
+      { op: 'write', id: 'p', field: 'body', on: 4, steps: [{ from: 9, to: 9 }] },
+    ]);
+    expect(asItWas?.operations).toEqual(gone.operations);
+    expect((await store.find(work))?.revision, 'nothing is done').toBe(4);
+    await store.edit(sampleKind, work, [{ id: 'waits', operations: now?.operations ?? [] }], person);
+    expect(JSON.stringify(await records(work))).toContain('Big Pump housing');
+  });
+
   it('gives back what was written by somebody who was away for too long', async () => {
     const work = await begin();
     const passage: Operation = { op: 'add', id: 'p', type: 'passage', parent: null };

@@ -1,5 +1,6 @@
 import {
   type Author,
+  asDone,
   type Change,
   type ChangeId,
   createWorkState,
@@ -299,6 +300,39 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       });
       feed.wake(id);
       return result;
+    },
+
+    /**
+     * What edits that wait would do now: their steps as they fit what stands there. Each by itself; as it is where it could not
+     * be done.
+     */
+    async asOfNow<E extends OperationsEdit & { writing: Writing }>(
+      kind: WorkKind,
+      id: string,
+      edits: readonly E[],
+    ): Promise<readonly E[]> {
+      return db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (trx) => {
+          const row = await trx.selectFrom('work').select('revision').where('id', '=', id).executeTakeFirst();
+          if (!row) return edits;
+          const past = createPastChanges(trx, id);
+          const came: E[] = [];
+          for (const edit of edits) {
+            try {
+              const needs = needsOf(kind, edit);
+              await past.load(needs.since);
+              const state = createWorkState(kind, await neededRecords(trx, id, needs));
+              const effect = transact(state, edit.operations, edit.writing, { since: past.since, before: [] });
+              came.push(asDone(edit, effect, row.revision));
+            } catch (error) {
+              if (!(error instanceof EditRefused)) throw error;
+              came.push(edit);
+            }
+          }
+          return came;
+        });
     },
 
     /** There is news beside the records: something was said, suggested or decided. */

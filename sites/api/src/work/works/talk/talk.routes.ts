@@ -18,7 +18,14 @@ interface TalkRoutes {
   suggestions: Suggestions;
 }
 
+type Listed = Awaited<ReturnType<Suggestions['list']>>[number];
 type Suggestion = NonNullable<Awaited<ReturnType<Suggestions['find']>>>;
+
+/** Whether an operation puts steps, or a whole document, into a field. */
+const isOnProse = (operation: Operation) =>
+  operation.op === 'write' || (operation.op === 'set' && isDocument(operation.value));
+const isDocument = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
 
 /** What people say about works, and what they suggest. */
 export function talkBindings({ store, tools, access, comments, suggestions }: TalkRoutes): Binding[] {
@@ -26,6 +33,21 @@ export function talkBindings({ store, tools, access, comments, suggestions }: Ta
   function assertMayDecide(work: AccessibleWork, suggestion: Suggestion, person: string, isAccepted: boolean): void {
     const isWithdrawn = !isAccepted && suggestion.user_id === person;
     if (!isWithdrawn && !includesShareRole(work.access.role, 'edit')) throw new CallError('forbidden');
+  }
+
+  /** Suggestions for prose as they fit what stands there now, so that they can be drawn in it. */
+  async function asOfNow<S extends Listed>(work: AccessibleWork, all: readonly S[]): Promise<S[]> {
+    const inProse = all.filter(({ state, operations }) => state === 'open' && operations.some(isOnProse));
+    if (inProse.length === 0) return [...all];
+    const edits = inProse.map(({ id, operations, origin }) => ({
+      id,
+      operations,
+      writing: { origin, isApproved: true },
+    }));
+    const now = new Map(
+      (await store.asOfNow(tools.kindOf(work.kind), work.id, edits)).map(({ id, operations }) => [id, operations]),
+    );
+    return all.map((one) => ({ ...one, operations: [...(now.get(one.id) ?? one.operations)] }));
   }
 
   return bind(worksTalkCalls, {
@@ -50,7 +72,7 @@ export function talkBindings({ store, tools, access, comments, suggestions }: Ta
     },
     'works.suggestions': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
-      return { suggestions: await suggestions.list(work.id) };
+      return { suggestions: await asOfNow(work, await suggestions.list(work.id)) };
     },
     'works.suggest': async ({ params, body, scope, writer }) => {
       const work = await workFor(store, access, scope, params.work_id, 'comment');
