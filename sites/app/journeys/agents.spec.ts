@@ -118,11 +118,23 @@ test.describe('an agent works with a person', () => {
     await written.getByRole('button').first().click();
     await expect(work.getByRole('figure', { name: 'Passage' })).toContainText('This report studies');
     await written.locator('p').last().click();
-    await work.keyboard.press('End');
+    await work.keyboard.press('Control+End');
     await work.keyboard.type(' Checked by us.');
     await expect(work.getByText('Saved', { exact: true })).toBeVisible();
     await work.reload();
     await expect(written).toContainText('Checked by us.');
+
+    await work.getByRole('banner').getByRole('button', { name: 'More' }).click();
+    await work.getByRole('menuitemcheckbox', { name: 'Suggest instead of editing' }).click();
+    await written.locator('p').last().click();
+    await work.keyboard.press('Control+End');
+    await work.keyboard.type(' Twice.');
+    await work.getByRole('heading', { level: 2 }).first().click();
+    await expect(written.locator('ins')).toHaveText(/Twice\./);
+    expect(await violations(work)).toEqual([]);
+    await written.getByRole('group', { name: /^Suggested by/ }).getByRole('button', { name: /^Accept/ }).click();
+    await expect(written.locator('ins')).toHaveCount(0);
+    await expect(written).toContainText('Checked by us. Twice.');
     await work.close();
     await member.goto('/history');
     await expect(member.getByRole('link', { name: /Coating report/ }).first()).toHaveAttribute('href', /\/work\//);
