@@ -132,7 +132,10 @@ test.describe('an agent works with a person', () => {
     await work.getByRole('heading', { level: 2 }).first().click();
     await expect(written.locator('ins')).toHaveText(/Twice\./);
     expect(await violations(work)).toEqual([]);
-    await written.getByRole('group', { name: /^Suggested by/ }).getByRole('button', { name: /^Accept/ }).click();
+    await written
+      .getByRole('group', { name: /^Suggested by/ })
+      .getByRole('button', { name: /^Accept/ })
+      .click();
     await expect(written.locator('ins')).toHaveCount(0);
     await expect(written).toContainText('Checked by us. Twice.');
     await work.close();
