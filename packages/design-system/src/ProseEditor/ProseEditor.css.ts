@@ -64,7 +64,7 @@ export const empty = style(
     selectors: {
       '&::before': {
         content: 'attr(data-placeholder)',
-        float: 'left',
+        float: 'inline-start',
         height: 0,
         color: color.ink.muted,
         pointerEvents: 'none',

@@ -61,11 +61,13 @@ export type ProseCitation = {
 };
 
 export type ProseEditorProps = {
+  /** The document, and the ways of steps between the editor and its owner. */
   session: ProseSession;
   /** Names the text for assistive technology. */
   label: string;
+  /** Stands where nothing is written yet. */
   placeholder?: string;
-  /** @default false */
+  /** Shows the text without tools, and takes no keys. @default false */
   isReadOnly?: boolean;
   /** Hides the tools above the text; keys and marks of Markdown work without them. @default false */
   isPlain?: boolean;
@@ -87,14 +89,19 @@ export type ProseEditorProps = {
   onOpenRange?: (id: string) => void;
   /** Others in the document. */
   people?: readonly ProsePerson[];
+  /** Changes that wait for a person, drawn as tracked changes. */
   suggestions?: readonly ProseSuggestion[];
+  /** Somebody accepts a suggestion; without it none can be accepted here. */
   onAccept?: (suggestion: string) => void;
+  /** Somebody refuses a suggestion; without it none can be refused here. */
   onRefuse?: (suggestion: string) => void;
   /** Where the person is, for others. */
   onSelect?: (selection: { anchor: number; head: number }) => void;
   /** Ctrl/⌘-Z: the owner knows whose change was the last. */
   onUndo?: () => void;
+  /** Ctrl/⌘-Y, or with Shift and Z. */
   onRedo?: () => void;
+  /** Words in place of those of the language. */
   words?: Partial<ProseEditorWords>;
   /** Class beside its own. */
   className?: string;

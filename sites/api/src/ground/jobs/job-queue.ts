@@ -135,16 +135,18 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
       lease: number,
       running: readonly string[] = [],
     ): Promise<ClaimedJob[]> {
+      // Materialized: within the update some plans look for due jobs again for each row, and find others than those it has locked.
       const { rows } = await sql<ClaimedJob>`
-        update job set status = 'running', attempt = attempt + 1, holder = ${holder},
-          lease_until = now() + make_interval(secs => ${lease})
-        where id in (
+        with due as materialized (
           select id from job
           where kind = ${kind} and not (id = any(${[...running]}::text[])) and ((status = 'queued' and run_at <= now())
             or (status = 'running' and (lease_until < now() or lease_until > now() + ${longestLease}::interval)))
           order by turn, run_at limit ${limit} for update skip locked
         )
-        returning id, kind, payload, attempt, failures
+        update job set status = 'running', attempt = attempt + 1, holder = ${holder},
+          lease_until = now() + make_interval(secs => ${lease})
+        from due where job.id = due.id
+        returning job.id, kind, payload, attempt, failures
       `.execute(db);
       return rows;
     },

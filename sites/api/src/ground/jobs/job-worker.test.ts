@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, installations } from '../../testing/installation.ts';
 import type { Database } from '../database/database.types.ts';
+import { kyselyOver, singleConnection } from '../database/kysely-over.ts';
 import { createJobQueue, type JobQueue, LeaseLost } from './job-queue.ts';
 import { createJobWorker, type JobKind, type JobWorker } from './job-worker.ts';
 
@@ -57,6 +58,21 @@ describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => add(n)));
     await until(async () => (await rows()).length === 0);
     expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  });
+
+  it('takes no more than it asks for, whatever plan the database has for it', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => add(n)));
+    const client = await database.pool.connect();
+    const plans = ['hashagg', 'sort', 'hashjoin', 'mergejoin', 'indexscan', 'bitmapscan', 'material'];
+    try {
+      for (const plan of plans) await client.query(`set enable_${plan} = off`);
+      const tables = <T>() => kyselyOver(singleConnection(client)) as Kysely<T>;
+      const claimed = await createJobQueue({ ...database, tables }).claim('test', 'somebody', 3, 3);
+      expect(claimed).toHaveLength(3);
+    } finally {
+      for (const plan of plans) await client.query(`reset enable_${plan}`);
+      client.release();
+    }
   });
 
   it('runs no more at once than it may', async () => {

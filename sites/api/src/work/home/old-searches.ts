@@ -21,11 +21,12 @@ export async function forgetOldSearches(
   limit: number,
 ): Promise<number> {
   const { rows } = await sql`
-    delete from search_kept where (tenant_id, user_id, qid) in (
+    with old as materialized (
       select tenant_id, user_id, qid from search_kept
       where tenant_id = ${tenantId} and searched_at < ${before(days)} order by searched_at limit ${limit}
       for update skip locked
-    ) returning qid
+    )
+    delete from search_kept where (tenant_id, user_id, qid) in (select tenant_id, user_id, qid from old) returning qid
   `.execute(trx);
   await sql`delete from short_query where tenant_id = ${tenantId} and ${keptBefore(days)}`.execute(trx);
   return rows.length;
