@@ -21,10 +21,10 @@ export function createTrash(db: Kysely<WorksTables>, sourceOf: (kind: string) =>
   async function destroy(which: ReturnType<typeof sql>): Promise<number> {
     return db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: string; tenant_id: string; kind: string }>`
-        with some as materialized (
+        with due as materialized (
           select id from work where removed_at is not null and ${which} order by removed_at limit ${portion} for update skip locked
         )
-        delete from work where id in (select id from some) returning id, tenant_id, kind
+        delete from work where id in (select id from due) returning id, tenant_id, kind
       `.execute(trx);
       for (const { id, tenant_id: tenantId, kind } of rows) {
         const source = sourceOf(kind);
