@@ -43,7 +43,11 @@ async function untilStill(page: Page): Promise<void> {
     for (let frame = 0; frame < 2; frame += 1) {
       const now = moving();
       if (now.length > 0) frame = 0;
-      await Promise.allSettled(now.map(({ finished }) => finished));
+      // The end of a movement is not always told where its element is taken away: it is looked at anew, not waited for for ever.
+      await Promise.race([
+        Promise.allSettled(now.map(({ finished }) => finished)),
+        new Promise((resolve) => setTimeout(resolve, 1_000)),
+      ]);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     here.hasMoved = false;
