@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 
 const sources = ['packages', 'sites'];
 const settings = ['package-lock.json', 'turbo.json', 'tsconfig.base.json', 'vite.shared.ts'];
-const notRead = new Set(['node_modules', 'dist', '.turbo']);
+const notRead = new Set(['node_modules', 'dist', 'types', '.turbo']);
+const noInput = /\.(?:test|stories)\.[^.]+$/;
 
 /** The path, size and time of change of every file that a build may read, and whether each output is there. */
 function fingerprint(root, outputs) {
@@ -19,7 +20,7 @@ function fingerprint(root, outputs) {
       if (notRead.has(entry.name)) continue;
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(path);
-      else if (entry.isFile()) add(path);
+      else if (entry.isFile() && !noInput.test(entry.name)) add(path);
     }
   };
   for (const path of settings) if (existsSync(join(root, path))) add(path);

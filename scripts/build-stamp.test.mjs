@@ -57,6 +57,9 @@ describe('the stamp of a build', () => {
     build();
     write('packages/domain/node_modules/x/index.js', '');
     write('packages/domain/dist/index.js', '');
+    write('packages/domain/types/index.d.ts', '');
+    write('packages/domain/src/index.test.ts', '');
+    write('packages/domain/src/Index.stories.tsx', '');
     expect(stamp().holds()).toBe(true);
   });
 });

@@ -21,12 +21,13 @@ function secondsToReady(folder) {
       said += chunk;
       if (seconds !== undefined || !/Assay is ready at/.test(said)) return;
       seconds = (performance.now() - started) / 1000;
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
     });
     child.stderr.on('data', (chunk) => {
       said += chunk;
     });
-    child.once('exit', (code) => {
+    // npm leaves before the service has: its output is closed once nobody of the group writes to it.
+    child.once('close', (code) => {
       if (seconds !== undefined) resolve(seconds);
       else reject(new Error(`npm start ended with ${code} before it was ready:\n${said.slice(-2000)}`));
     });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameFinder, readable } from './names-in-text.ts';
 
-const find = nameFinder([
+const find = nameFinder(() => [
   { names: ['yield', '收率'], thing: 'yield' },
   { names: ['yield strength', '屈服强度'], thing: 'yield strength' },
   { names: ['Tg', 'モル'], thing: 'symbol' },

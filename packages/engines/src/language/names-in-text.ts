@@ -1,4 +1,5 @@
 import { foldHan, type Span } from '@assay/domain';
+import { onDemand } from './on-demand.ts';
 
 /** A thing with its names: words of Latin script, and words of Chinese and Japanese. */
 export interface Named<Thing> {
@@ -48,11 +49,8 @@ function wordsOf(text: string): Word[] {
   }));
 }
 
-/**
- * Finds names in readable texts, at each place the longest. A name in lower case is read in any case and in the plural;
- * one with a capital stands for itself. A word of katakana is no part of a longer one.
- */
-export function nameFinder<Thing>(named: readonly Named<Thing>[]): (text: string) => NameFound<Thing>[] {
+/** Names by their first word in Latin script, or by their first character of Chinese and Japanese; the longest first. */
+function entriesOf<Thing>(named: readonly Named<Thing>[]) {
   const latin = new Map<string, Entry<Thing>[]>();
   const wideNames = new Map<string, Entry<Thing>[]>();
 
@@ -74,8 +72,20 @@ export function nameFinder<Thing>(named: readonly Named<Thing>[]): (text: string
       }
     }
   for (const map of [latin, wideNames]) for (const entries of map.values()) entries.sort((a, b) => b.length - a.length);
+  return { latin, wideNames };
+}
+
+/**
+ * Finds names in readable texts, at each place the longest. A name in lower case is read in any case and in the plural;
+ * one with a capital stands for itself. A word of katakana is no part of a longer one.
+ *
+ * @param named asked for at the first text
+ */
+export function nameFinder<Thing>(named: () => readonly Named<Thing>[]): (text: string) => NameFound<Thing>[] {
+  const entries = onDemand(() => entriesOf(named()));
 
   function latinIn(text: string): NameFound<Thing>[] {
+    const { latin } = entries();
     const words = wordsOf(text);
     const forms = words.map(({ word }) => [word, folded(word)] as const);
     const found: NameFound<Thing>[] = [];
@@ -88,8 +98,8 @@ export function nameFinder<Thing>(named: readonly Named<Thing>[]): (text: string
       });
     for (let at = 0; at < words.length; at += 1) {
       const [own, plain] = forms[at] as readonly [string, string];
-      const entries = own === plain ? latin.get(own) : [...(latin.get(own) ?? []), ...(latin.get(plain) ?? [])];
-      const matching = entries?.filter((entry) => isAt(entry, at)) ?? [];
+      const begun = own === plain ? latin.get(own) : [...(latin.get(own) ?? []), ...(latin.get(plain) ?? [])];
+      const matching = begun?.filter((entry) => isAt(entry, at)) ?? [];
       const longest = Math.max(...matching.map(({ length }) => length));
       const things = matching.filter(({ length }) => length === longest).flatMap((entry) => entry.things);
       if (things.length === 0) continue;
@@ -100,6 +110,7 @@ export function nameFinder<Thing>(named: readonly Named<Thing>[]): (text: string
   }
 
   function wideIn(text: string): NameFound<Thing>[] {
+    const { wideNames } = entries();
     const found: NameFound<Thing>[] = [];
     for (let at = 0; at < text.length; at += 1) {
       const entry = wideNames.get(text[at] as string)?.find(({ rest: [name = ''] }) => {

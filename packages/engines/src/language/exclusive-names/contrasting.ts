@@ -45,7 +45,7 @@ function comparedMembers(of: ExclusiveClass) {
   }));
 }
 
-const findNames = nameFinder<Compared>(exclusiveClasses.flatMap(comparedMembers));
+const findNames = nameFinder<Compared>(() => exclusiveClasses.flatMap(comparedMembers));
 const formulaStart = /(?<![A-Za-z\d])[A-Z(]/g;
 
 /** Metals in the formulas of a text: who asks for `SnO2` speaks of tin, but not of tin alone. */

@@ -1,3 +1,4 @@
+import { onDemand } from '../on-demand.ts';
 import type { ExclusiveClass, Member } from './exclusive-names.types.ts';
 
 /** Countries and offices that patents are asked about, with what stands for them: offices, acts and handbooks (WIPO ST.3). */
@@ -39,7 +40,6 @@ const international: Member = {
 };
 
 const languages = ['en', 'zh-Hans', 'zh-Hant', 'ja'] as const;
-const nameIn = languages.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }));
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Regions that are words of their own: a gas bottle is no island, and Guinea pigs are animals. */
 const otherWords: ReadonlySet<string> = new Set([
@@ -64,24 +64,34 @@ const plainName = (name = ''): string[] =>
 /** Codes of countries that are no more stand for those that followed. */
 const isCurrent = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
 
-/** Names of the regions of ISO 3166 in the languages of the product. */
-const regions = letters
-  .flatMap((first) => letters.map((second) => first + second))
-  .filter((code) => !otherWords.has(code) && isCurrent(code) && plainName(nameIn[0]?.of(code)).length > 0)
-  .map((code) => [code, [...new Set(nameIn.flatMap((names) => plainName(names.of(code))))].join('|')] as const);
+/** Names of the regions of ISO 3166 in the languages of the product, by their codes. */
+function regions(): Map<string, string> {
+  const nameIn = languages.map((language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }));
+  const codes = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !otherWords.has(code) && isCurrent(code) && plainName(nameIn[0]?.of(code)).length > 0);
+  return new Map(
+    codes.map((code) => [code, [...new Set(nameIn.flatMap((names) => plainName(names.of(code))))].join('|')]),
+  );
+}
 
-const namesOf = new Map(regions);
-const officeOf = new Map(offices.map(([code, names, within]) => [code, { names, within }]));
-const firstOf = (code: string) => `${officeOf.get(code)?.names ?? namesOf.get(code)}`.split('|')[0] as string;
-
-export const jurisdictions: ExclusiveClass = {
-  of: 'Jurisdictions: regions of ISO 3166-1, patent offices of WIPO ST.3 and what is said for them',
-  members: [
+const members = onDemand((): readonly Member[] => {
+  const namesOf = regions();
+  const officeOf = new Map(offices.map(([code, names, within]) => [code, { names, within }]));
+  const firstOf = (code: string) => `${officeOf.get(code)?.names ?? namesOf.get(code)}`.split('|')[0] as string;
+  return [
     international,
     ...[...new Set([...officeOf.keys(), ...namesOf.keys()])].map((code): Member => {
       const office = officeOf.get(code);
       const names = [office?.names, namesOf.get(code)].filter((part) => part !== undefined).join('|');
       return { names, ...(office?.within === undefined ? {} : { within: firstOf(office.within) }) };
     }),
-  ],
+  ];
+});
+
+export const jurisdictions: ExclusiveClass = {
+  of: 'Jurisdictions: regions of ISO 3166-1, patent offices of WIPO ST.3 and what is said for them',
+  get members() {
+    return members();
+  },
 };

@@ -1,4 +1,5 @@
 import { foldHan } from '@assay/domain';
+import { onDemand } from '../on-demand.ts';
 import { tokenize } from '../tokens/tokenize.ts';
 import { isWide, pairsOf, wordSegmenter } from '../tokens/wide-script.ts';
 import { batteries } from './batteries.ts';
@@ -98,8 +99,11 @@ function wordsOf(entries: readonly GlossaryEntry[], to: GlossaryLanguage): strin
 
 const latinRun = /[\p{Script=Latin}\p{Script=Greek}\d][\p{Script=Latin}\p{Script=Greek}\d.%°/()+-]*/gu;
 const latin = /^[a-z]+$/;
-const unspecificTerms = new Set(
-  unspecific.flatMap((words) => words.split('|')).flatMap((word) => (latin.test(word) ? tokenize(word) : [])),
+const unspecificTerms = onDemand(
+  () =>
+    new Set(
+      unspecific.flatMap((words) => words.split('|')).flatMap((word) => (latin.test(word) ? tokenize(word) : [])),
+    ),
 );
 const unspecificWords = new RegExp(
   unspecific
@@ -169,7 +173,7 @@ function fromEnglish(question: string, to: GlossaryLanguage): Translation {
     else {
       const { word, index, key: term } = words[at] as (typeof words)[number];
       if (isAlike(word, index)) alike.push(...tokenize(word));
-      else if (!unspecificTerms.has(term)) rest.push(word);
+      else if (!unspecificTerms().has(term)) rest.push(word);
     }
     at += Math.max(length, 1);
   }

@@ -64,7 +64,7 @@ const compared = quantityKinds.map((kind): ComparedKind & { names: readonly stri
 export const comparedKinds: readonly ComparedKind[] = compared;
 
 /** Names of quantities in a readable text. */
-export const findQuantities: (text: string) => NameFound<ComparedKind>[] = nameFinder<ComparedKind>(
+export const findQuantities: (text: string) => NameFound<ComparedKind>[] = nameFinder<ComparedKind>(() =>
   compared.map((kind) => ({ names: kind.names, thing: kind })),
 );
 

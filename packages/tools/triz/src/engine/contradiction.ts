@@ -1,5 +1,5 @@
 import type { Locale } from '@assay/domain';
-import { tokenize } from '@assay/engines/language';
+import { onDemand, tokenize } from '@assay/engines/language';
 import { movingPairs, parameters } from '../tables/parameters.ts';
 
 /** A parameter that a part of the problem may mean; scores compare within one list only. */
@@ -33,19 +33,21 @@ const things =
 
 const stationaryWords = /\b(?:stationary|static|fixed|standing|building|tower|tank|foundation)\b|静止|靜止|固定|定置/iu;
 
-const bags = parameters.map(({ name, said }) => {
-  const counts = new Map<string, number>();
-  for (const [text, weight] of [
-    [`${name.en} ${name.cn} ${name.tw} ${name.jp}`, 2],
-    [said, 1],
-  ] as const)
-    for (const token of tokenize(text)) counts.set(token, Math.max(counts.get(token) ?? 0, weight));
-  return counts;
-});
+const bags = onDemand(() =>
+  parameters.map(({ name, said }) => {
+    const counts = new Map<string, number>();
+    for (const [text, weight] of [
+      [`${name.en} ${name.cn} ${name.tw} ${name.jp}`, 2],
+      [said, 1],
+    ] as const)
+      for (const token of tokenize(text)) counts.set(token, Math.max(counts.get(token) ?? 0, weight));
+    return counts;
+  }),
+);
 
 /** How telling a token is: rare among the parameters counts more. */
 function tellingOf(token: string): number {
-  const holders = bags.filter((bag) => bag.has(token)).length;
+  const holders = bags().filter((bag) => bag.has(token)).length;
   return holders === 0 ? 0 : Math.log(1 + parameters.length / holders);
 }
 
@@ -55,7 +57,7 @@ function matches(text: string, locale: Locale): ParameterMatch[] {
   const lesser = new Set(movingPairs.map(([moving, stationary]) => (isStationary ? moving : stationary)));
   return parameters
     .map(({ id, name }, index) => {
-      const held = tokens.reduce((sum, token) => sum + (bags[index]?.get(token) ?? 0) * tellingOf(token), 0);
+      const held = tokens.reduce((sum, token) => sum + (bags()[index]?.get(token) ?? 0) * tellingOf(token), 0);
       return { id, name: name[locale], score: held * (lesser.has(id) ? 0.9 : 1) };
     })
     .filter(({ score }) => score > 0)

@@ -1,4 +1,4 @@
-import { tokenize } from '@assay/engines/language';
+import { onDemand, tokenize } from '@assay/engines/language';
 import type { EffectTexts } from '../tables/effects/effect-texts.types.ts';
 import { type EffectCode, effects } from '../tables/effects/effects.ts';
 import { type ActionCode, actions } from '../tables/functions/actions.ts';
@@ -58,10 +58,14 @@ function scoresOf(bags: readonly Bag[], tokens: ReadonlySet<string>): number[] {
 
 const inAll = (name: Readonly<Record<string, string>>) => Object.values(name).join(' ');
 
-const actionBags = verbRows.flatMap(({ action, en, han, jp }) =>
-  action ? [{ action, bag: bagOf([`${inAll(actions[action])} ${en.replaceAll('|', ' ')} ${han} ${jp}`, 1]) }] : [],
+const actionBags = onDemand(() =>
+  verbRows.flatMap(({ action, en, han, jp }) =>
+    action ? [{ action, bag: bagOf([`${inAll(actions[action])} ${en.replaceAll('|', ' ')} ${han} ${jp}`, 1]) }] : [],
+  ),
 );
-const objectBags = functionObjects.map(({ code, name, said }) => ({ code, bag: bagOf([inAll(name), 2], [said, 1]) }));
+const objectBags = onDemand(() =>
+  functionObjects.map(({ code, name, said }) => ({ code, bag: bagOf([inAll(name), 2], [said, 1]) })),
+);
 
 /** Codes whose words a text holds, each with its share of the best score. */
 function sharesOf<Code>(entries: readonly { code: Code; bag: Bag }[], text: string): ReadonlyMap<Code, number> {
@@ -134,10 +138,10 @@ export function effectsFor(asked: FunctionCode | EffectQuestion, texts: EffectTe
   const wantedActions = isCode
     ? new Map(action ? [[action, 1]] : [])
     : sharesOf(
-        actionBags.map(({ action, bag }) => ({ code: action, bag })),
+        actionBags().map(({ action, bag }) => ({ code: action, bag })),
         asked.action,
       );
-  const wantedObjects = isCode ? new Map(object ? [[object, 1]] : []) : sharesOf(objectBags, asked.object);
+  const wantedObjects = isCode ? new Map(object ? [[object, 1]] : []) : sharesOf(objectBags(), asked.object);
   // An action that was read says no more by its words.
   const said = isCode ? '' : `${asked.subject ?? ''} ${wantedActions.size > 0 ? '' : asked.action} ${asked.object}`;
   const words = scoresOf(indexOf(texts), new Set(tokenize(said)));

@@ -1,5 +1,5 @@
 import type { Span } from '@assay/domain';
-import { queryTokens, sentenceSpans, tokenize } from '@assay/engines/language';
+import { onDemand, queryTokens, sentenceSpans, tokenize } from '@assay/engines/language';
 import { parameters } from '../tables/parameters.ts';
 import { principles } from '../tables/principles.ts';
 
@@ -16,27 +16,34 @@ const longest = 500;
 /** Words of what the problem is about that its evidence must hold; all of them where there are fewer. */
 const shared = 2;
 /** Words that show a principle only beside another one of it: a phase is no change of phase, and carbon no composite. */
-const weak = new Set(
-  tokenize(
-    'phase change transition latent heat thermal expansion coefficient residual stress compressive constant potential level thin ' +
-      'carbon matrix digital twin steady flow short exposure control model image self balance lift dual universal partial variable ' +
-      'recovery safety emergency layer surface interface local atmosphere neutral anode low cost compatible prepared beforehand ' +
-      'network vertical carrier process high speed',
-  ),
+const weak = onDemand(
+  () =>
+    new Set(
+      tokenize(
+        'phase change transition latent heat thermal expansion coefficient residual stress compressive constant potential level thin ' +
+          'carbon matrix digital twin steady flow short exposure control model image self balance lift dual universal partial variable ' +
+          'recovery safety emergency layer surface interface local atmosphere neutral anode low cost compatible prepared beforehand ' +
+          'network vertical carrier process high speed',
+      ),
+    ),
 );
 /** The same where no neighbour makes it tell more. */
-const empty = new Set(tokenize('温度 利用 色 空気 液体 气体 氣體 快速 安全 保护 保護'));
+const empty = onDemand(() => new Set(tokenize('温度 利用 色 空気 液体 气体 氣體 快速 安全 保护 保護')));
 /** A sentence that speaks on of what the one before it named. */
 const pointsBack = /\b(?:it|its|this|these|them|they|their|such)\b|[该該此其]|これ|それ|その|この/iu;
 /** What is said of any problem; it names no subject. */
-const sayings = new Set(
-  tokenize(
-    'raise increase improve reduce lower lose losing keep keeping make making avoid prevent get need want take become cause lead result higher better more less too when how can should must without 如何 怎么 怎么办 怎樣 怎样 才能 可以 会导致 導致 会使 但是 同时 同時 加快 变快 下降 上升 提高 提升 降低 减少 減少 增加 改善 避免 保持 不增加 不降低 上げる 上げると 下げる 高める 減らす 落とす 落とさず 増やす 改善 大きくなる 小さくなる したい する',
-  ),
+const sayings = onDemand(
+  () =>
+    new Set(
+      tokenize(
+        'raise increase improve reduce lower lose losing keep keeping make making avoid prevent get need want take become cause lead result higher better more less too when how can should must without 如何 怎么 怎么办 怎樣 怎样 才能 可以 会导致 導致 会使 但是 同时 同時 加快 变快 下降 上升 提高 提升 降低 减少 減少 增加 改善 避免 保持 不增加 不降低 上げる 上げると 下げる 高める 減らす 落とす 落とさず 増やす 改善 大きくなる 小さくなる したい する',
+      ),
+    ),
 );
 /** Names of the parameters: a sentence that shares only these with a problem speaks of something else. */
-const parameterTokens = new Set(
-  parameters.flatMap(({ name, said }) => tokenize(`${name.en} ${name.cn} ${name.tw} ${name.jp} ${said}`)),
+const parameterTokens = onDemand(
+  () =>
+    new Set(parameters.flatMap(({ name, said }) => tokenize(`${name.en} ${name.cn} ${name.tw} ${name.jp} ${said}`))),
 );
 
 /** What joins words in Chinese and Japanese: pairs of characters across it would name nothing. */
@@ -45,8 +52,8 @@ const joints = /[会會的是不但或把被使让讓与與和在了]|[ぁ-ん]+
 /** Tokens of what a problem is about; all of them where it names nothing but parameters. */
 function subjectOf(problem: string, language: string): Set<string> {
   const told = problem.replaceAll(joints, ' ');
-  const tokens = queryTokens(told, language).filter((token) => !sayings.has(token));
-  const subject = tokens.filter((token) => !parameterTokens.has(token));
+  const tokens = queryTokens(told, language).filter((token) => !sayings().has(token));
+  const subject = tokens.filter((token) => !parameterTokens().has(token));
   return new Set(subject.length > 0 ? subject : tokens);
 }
 
@@ -59,10 +66,10 @@ function seenIn(principle: number, isWide: boolean): string {
 
 /** How many means of a principle a sentence names; words that tell nothing alone count as a pair of neighbours. */
 function meansIn(seen: ReadonlySet<string>, tokens: readonly string[]): number {
-  const strong = new Set(tokens.filter((token) => seen.has(token) && !weak.has(token) && !empty.has(token))).size;
+  const strong = new Set(tokens.filter((token) => seen.has(token) && !weak().has(token) && !empty().has(token))).size;
   const pairs = tokens.filter((token, at) => {
     const next = tokens[at + 1];
-    return next !== undefined && next !== token && seen.has(token) && seen.has(next) && weak.has(token);
+    return next !== undefined && next !== token && seen.has(token) && seen.has(next) && weak().has(token);
   }).length;
   return strong + pairs;
 }

@@ -33,10 +33,10 @@ describe('the pages that the embedded engine holds', () => {
     ['one larger than memory may be', [5000], 128],
   ])('fit %s', async (_, sizes, expected) => {
     for (const [index, megabytes] of sizes.entries()) await database(String(index), megabytes);
-    expect(await bufferCache(directory)).toBe(expected);
+    expect(bufferCache(directory)).toBe(expected);
   });
 
-  it('are few for a database in memory', async () => expect(await bufferCache(null)).toBe(32));
+  it('are few for a database in memory', () => expect(bufferCache(null)).toBe(32));
 
   it('are what the engine has', async () => {
     const installation = await withEmbedded();

@@ -32,8 +32,8 @@ const checkpointInterval = 5_000;
 
 async function open(): Promise<PGlite> {
   const { directory } = workerData as { directory: string | null };
-  const settings = { ...engineSettings, shared_buffers: `${await bufferCache(directory)}MB` };
-  return PGlite.create({
+  const settings = { ...engineSettings, shared_buffers: `${bufferCache(directory)}MB` };
+  return await PGlite.create({
     ...(directory === null ? {} : { dataDir: directory }),
     startParams: [
       ...PGlite.defaultStartParams,

@@ -26,8 +26,6 @@ const mostLongForms = 2;
  * marks is read as it is written.
  */
 export function createQuestionReader(database: Database): Search['readQuestion'] {
-  // The list of English words takes a while to read: sooner than the first question waits for it.
-  setImmediate(() => isGeneralEnglish(''));
   return async (tenant, question, language = detectLanguage(question)) => {
     const unread: ReadQuestion = { text: question, readAs: [], expansions: [] };
     if (!language.startsWith('en')) return unread;
