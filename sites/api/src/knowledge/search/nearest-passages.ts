@@ -37,6 +37,7 @@ export function createNearestPassages(database: Database) {
   let lastSequence = 0;
   let model = '';
   let following: Promise<void> | undefined;
+  const reading = new Map<string, ReturnType<typeof vectorsIn>>();
 
   function forget(): void {
     ids = new Float64Array(0);
@@ -141,14 +142,28 @@ export function createNearestPassages(database: Database) {
     return near;
   }
 
-  async function compare(question: Float32Array, scope: SearchScope, among: readonly number[] | null, limit: number) {
+  async function vectorsIn(scope: SearchScope, among: readonly number[] | null) {
     const chosen = among === null ? sql`true` : sql`p.passage_id = any(${[...among]}::bigint[])`;
     const { rows } = await sql<{ ids: string | null; vectors: Uint8Array | null }>`
       select string_agg(e.passage_id::text, ' ') as ids, string_agg(e.vector, ''::bytea) as vectors
       from search_passage p join search_embedding e on e.passage_id = p.passage_id
       where ${chosen} and ${inScope(scope)}`.execute(db);
     const ids = rows[0]?.ids?.split(' ') ?? [];
-    const vectors = vectorsOf('1'.repeat(ids.length), rows[0]?.vectors);
+    return { ids, vectors: vectorsOf('1'.repeat(ids.length), rows[0]?.vectors) };
+  }
+
+  /** Everything in a scope, read once for all who ask for it before it has come. */
+  function wholeOf(scope: SearchScope): ReturnType<typeof vectorsIn> {
+    const key = JSON.stringify(scope);
+    const asked = reading.get(key);
+    if (asked) return asked;
+    const read = vectorsIn(scope, null).finally(() => reading.delete(key));
+    reading.set(key, read);
+    return read;
+  }
+
+  async function compare(question: Float32Array, scope: SearchScope, among: readonly number[] | null, limit: number) {
+    const { ids, vectors } = await (among === null ? wholeOf(scope) : vectorsIn(scope, among));
     return vectors
       .map(
         (vector, index): NearPassage => ({
