@@ -1,6 +1,6 @@
 import type { OutlineBlock } from '@assay/works';
 import { recordsOf } from '../kind/records-of.ts';
-import { arizQuestions, nextStage, trends } from '../tables/index.ts';
+import { arizQuestions, fieldKinds, nextStage, trends } from '../tables/index.ts';
 import { noteOf, type Outlining, paragraph, partOf } from './outline-words.ts';
 
 /** The questions that sharpen the problem, those that were answered. */
@@ -19,16 +19,19 @@ export function answeredQuestions({ work, t, locale }: Outlining): readonly Outl
   );
 }
 
-/** The standard solutions that were found, by their numbers, with what a person wrote to them. */
-export function foundStandards({ work, t }: Outlining): readonly OutlineBlock[] {
+/** Each model with what is wrong in it, and the standard solutions found for it, with what a person wrote to them. */
+export function modelsAndStandards({ work, t, locale }: Outlining): readonly OutlineBlock[] {
   return partOf(
     t('standards.title'),
-    recordsOf(work, null, 'model').flatMap(({ id, fields: { tool, object } }): OutlineBlock[] => {
-      const standards = recordsOf(work, id, 'standard');
-      if (standards.length === 0) return [];
+    recordsOf(work, null, 'model').flatMap(({ id, fields: { tool, object, field, fault } }): OutlineBlock[] => {
+      const told = [
+        ...(fault ? [`${t('standards.fault')}: ${t(`standards.${fault}`)}`] : []),
+        ...(field ? [`${t('standards.field')}: ${fieldKinds[field][locale]}`] : []),
+      ];
       return [
         { kind: 'heading', level: 3, text: [tool, object].filter(Boolean).join(' → ') || t('names.model') },
-        ...standards.flatMap(({ fields: { number = '', note } }): OutlineBlock[] => [
+        { kind: 'list', items: told.map((text) => ({ text })) },
+        ...recordsOf(work, id, 'standard').flatMap(({ fields: { number = '', note } }): OutlineBlock[] => [
           { kind: 'list', items: [{ text: t('names.standardNumber', { number }) }] },
           ...noteOf(t('standards.note'), note),
         ]),

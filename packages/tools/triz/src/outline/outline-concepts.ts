@@ -5,7 +5,7 @@ import { criteriaOf, type ScoredConcept, scoredConcepts, weightOf } from '../kin
 import { effectName } from '../tables/effects/all-effect-texts.ts';
 import { effectSource, nameOfFunction } from './outline-effects.ts';
 import { principleName } from './outline-principles.ts';
-import { type Outlining, partOf } from './outline-words.ts';
+import { type Outlining, paragraph, partOf } from './outline-words.ts';
 
 type Cell = string | number | undefined;
 
@@ -67,11 +67,18 @@ const tableOf = ({ head, rows }: ConceptTable): readonly OutlineBlock[] =>
         },
       ];
 
-/** What the concepts are worth. */
+/** How a concept works, in the words of whoever thought of it. */
+function descriptions({ work }: Outlining): readonly OutlineBlock[] {
+  return scoredConcepts(work).flatMap(({ concept: { fields } }): OutlineBlock[] =>
+    fields.description ? [{ kind: 'heading', level: 3, text: fields.name ?? '' }, paragraph(fields.description)] : [],
+  );
+}
+
+/** What the concepts are, and what they are worth. */
 export function concepts(outlining: Outlining): readonly OutlineBlock[] {
   const { t } = outlining;
   return [
-    ...partOf(t('concepts.title'), tableOf(scoreTable(outlining))),
+    ...partOf(t('concepts.title'), [...tableOf(scoreTable(outlining)), ...descriptions(outlining)]),
     ...partOf(t('pugh.caption'), tableOf(pughTable(outlining))),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@assay/domain';
 import { type Lookup, rootId, type WorkOutline } from '@assay/works';
-import { answeredQuestions, foundStandards, standOnTrends } from './outline-analysis.ts';
+import { answeredQuestions, modelsAndStandards, standOnTrends } from './outline-analysis.ts';
 import { concepts, sheetsOf } from './outline-concepts.ts';
 import { functionsAndEffects } from './outline-effects.ts';
 import { contradictionsAndPrinciples } from './outline-principles.ts';
@@ -16,7 +16,7 @@ export function outlineTriz(work: Lookup, locale: Locale): WorkOutline {
       ...answeredQuestions(outlining),
       ...contradictionsAndPrinciples(outlining),
       ...functionsAndEffects(outlining),
-      ...foundStandards(outlining),
+      ...modelsAndStandards(outlining),
       ...standOnTrends(outlining),
       ...concepts(outlining),
     ],

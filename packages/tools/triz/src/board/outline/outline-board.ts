@@ -1,7 +1,15 @@
 import type { Locale } from '@assay/domain';
 import { createWords } from '@assay/i18n/words';
-import { type Lookup, type OutlineBlock, type OutlineSheet, rootId, type WorkOutline } from '@assay/works';
+import {
+  type Lookup,
+  type OutlineBlock,
+  type OutlineSheet,
+  type RecordOf,
+  rootId,
+  type WorkOutline,
+} from '@assay/works';
 import { principles } from '../../tables/index.ts';
+import type { BoardKind } from '../kind/board-kind.ts';
 import { type Branch, below, type Idea, nodeOf } from '../kind/board-nodes.ts';
 import cn from '../messages/cn.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
@@ -35,6 +43,8 @@ function branchBlocks(work: Lookup, branch: Branch | Idea, t: Words, locale: Loc
           items: ideas.map(({ idea: { type, fields, evidence }, depth }) => {
             const said = [
               `${'– '.repeat(depth)}${fields.name ?? ''}`,
+              ...(type === 'idea' && fields.note ? [`${t('names.note')}: ${fields.note}`] : []),
+              ...(type === 'idea' && fields.direction ? [t('pushed', { direction: fields.direction })] : []),
               ...(Object.keys(evidence).length === 0 ? [t('noSource')] : []),
               ...(type === 'idea' && fields.isAside ? [t('aside')] : []),
             ];
@@ -44,13 +54,35 @@ function branchBlocks(work: Lookup, branch: Branch | Idea, t: Words, locale: Loc
   ];
 }
 
+/** What a person connected beyond the tree, and as what. */
+function connections(work: Lookup, t: Words): OutlineBlock[] {
+  const nameOf = (id: string | undefined) => {
+    const node = nodeOf(work, id ?? '');
+    return node?.type === 'work' ? '' : (node?.fields.name ?? '');
+  };
+  const links = work.children(null).flatMap((id) => {
+    const record = work.get(id);
+    return record?.type === 'link' ? [record as RecordOf<BoardKind, 'link'>] : [];
+  });
+  if (links.length === 0) return [];
+  const items = links.map(({ fields: { from, to, name } }) => {
+    const ends = t('names.linkOf', { from: nameOf(from), to: nameOf(to) });
+    return { text: name ? `${ends}: ${name}` : ends };
+  });
+  return [
+    { kind: 'heading', level: 2, text: t('names.links') },
+    { kind: 'list', items },
+  ];
+}
+
 function sheetOf(work: Lookup, t: Words, locale: Locale): OutlineSheet {
   const rows = below(work, rootId).flatMap((branch) =>
-    ideasBelow(work, branch.id).map(({ idea: { fields, evidence } }) => {
+    ideasBelow(work, branch.id).map(({ idea: { type, fields, evidence } }) => {
       const [cited] = Object.values(evidence);
       return [
         branch.fields.name,
         fields.name,
+        type === 'idea' ? fields.note : undefined,
         principleWords(fields.principle, t, locale),
         cited?.quote,
         cited?.document,
@@ -62,6 +94,7 @@ function sheetOf(work: Lookup, t: Words, locale: Locale): OutlineSheet {
     columns: [
       { name: t('names.branch'), width: 32 },
       { name: t('names.idea'), width: 48 },
+      { name: t('names.note'), width: 48 },
       { name: t('names.principle'), width: 32 },
       { name: t('names.quote'), width: 80 },
       { name: t('names.document'), width: 32 },
@@ -79,6 +112,7 @@ export function outlineBoard(work: Lookup, locale: Locale): WorkOutline {
       { kind: 'heading', level: 2, text: t('problem.title') },
       { kind: 'paragraph', text: root?.type === 'work' ? (root.fields.statement ?? '') : '' },
       ...below(work, rootId).flatMap((branch) => branchBlocks(work, branch, t, locale)),
+      ...connections(work, t),
     ],
     sheets: [sheetOf(work, t, locale)],
   };
