@@ -1,4 +1,5 @@
 // What `npm run new` lays out: where each kind of thing lives, the name it takes, its files with their first content.
+import { tool } from './tool-house.mjs';
 
 const kebab = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 const camel = (name) => name[0].toLowerCase() + name.slice(1);
@@ -171,6 +172,7 @@ describe('<${name} />', () => {
     next: (name) =>
       `Move its folder to the floor it belongs to (docs/architecture.md). Name it in packages/contract/src/{calls,schemas,index}.ts, sites/api/src/areas.ts, sites/api/src/compose.ts and, with an example for each call, sites/api/src/testing/examples/${name}.examples.ts.`,
   },
+  tool,
   decision: {
     says: 'a decision record, after a number that puts it beside its kin',
     pattern: /^\d{3}-[a-z0-9][a-z0-9-]+$/,

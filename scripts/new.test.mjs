@@ -18,17 +18,49 @@ const biome = (file, content) =>
     },
   );
 
-/** Everything that is written for a new component, by its path in the repository. */
-function written(name) {
-  const { folder, files, edits } = kinds.component;
+/** Everything that is written for a new thing, by its path in the repository. */
+function written(kind, name) {
+  const { folder, files, edits } = kinds[kind];
   return {
     ...Object.fromEntries(Object.entries(files(name)).map(([file, content]) => [`${folder(name)}/${file}`, content])),
     ...edits(name, read),
   };
 }
 
+/** What the compiler says of new files, by the settings of the package they stand in. */
+function faultsOf(family, folder, settings) {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(root, settings),
+    { noEmit: true },
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: () => {},
+    },
+  );
+  const overlay = new Map(Object.entries(family).map(([file, content]) => [join(root, file), content]));
+  const host = ts.createCompilerHost(config.options);
+  const { fileExists, readFile, directoryExists } = host;
+  host.directoryExists = (path) => path.startsWith(join(root, folder)) || directoryExists(path);
+  host.fileExists = (file) => overlay.has(file) || fileExists(file);
+  host.readFile = (file) => overlay.get(file) ?? readFile(file);
+  const getSourceFile = host.getSourceFile;
+  host.getSourceFile = (file, ...rest) =>
+    overlay.has(file) ? ts.createSourceFile(file, overlay.get(file), rest[0]) : getSourceFile(file, ...rest);
+  // The test's matchers would cost more to read than everything else together.
+  const own = [...overlay.keys()].filter(
+    (file) => file.startsWith(join(root, folder, '/')) && /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const options = { ...config.options, rootDir: root, composite: false, incremental: false, types: [] };
+  const program = ts.createProgram(own, options, host);
+  const found = own.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+  });
+  return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
 describe('npm run new component', () => {
-  const family = written('Meter');
+  const family = written('component', 'Meter');
 
   it('writes the whole family and puts the name into the index and the list of what is tried', () => {
     const stems = ['tsx', 'types.ts', 'css.ts', 'stories.tsx', 'test.tsx'].map((end) => `Meter.${end}`);
@@ -46,30 +78,46 @@ describe('npm run new component', () => {
   });
 
   it('writes what the compiler accepts, in the package it stands in', () => {
-    const config = ts.getParsedCommandLineOfConfigFile(
-      join(root, 'packages/design-system/tsconfig.json'),
-      { noEmit: true },
-      {
-        ...ts.sys,
-        onUnRecoverableConfigFileDiagnostic: () => {},
-      },
+    expect(faultsOf(family, 'packages/design-system/src/Meter', 'packages/design-system/tsconfig.json')).toEqual([]);
+  });
+});
+
+describe('npm run new tool', () => {
+  const house = written('tool', 'sample-plan');
+  const list = 'packages/tools';
+
+  it('lays out the whole house, and edits nothing but the list of tools', () => {
+    const edited = Object.keys(house).filter((file) => !file.startsWith(`${list}/sample-plan/`));
+    expect(edited.toSorted()).toEqual([
+      `${list}/package.json`,
+      `${list}/src/introductions.ts`,
+      `${list}/src/service.ts`,
+      `${list}/src/views.ts`,
+      `${list}/tsconfig.json`,
+      'tsconfig.json',
+    ]);
+    for (const room of ['kind', 'steps', 'views', 'messages'])
+      expect(Object.keys(house).some((file) => file.startsWith(`${list}/sample-plan/src/${room}/`))).toBe(true);
+    expect(house[`${list}/src/service.ts`]).toContain('[samplePlan, triz, ');
+    expect(JSON.parse(house['tsconfig.json']).references).toContainEqual({ path: `${list}/sample-plan` });
+  });
+
+  it('writes it in the form of the house', () => {
+    for (const [file, content] of Object.entries(house)) expect(biome(file, content).stdout, file).toBe(content);
+  });
+
+  it('writes what the compiler accepts', () => {
+    expect(faultsOf(house, `${list}/sample-plan`, `${list}/summary/tsconfig.json`)).toEqual([]);
+  });
+
+  it('has every word in each language', () => {
+    const keysOf = (value) =>
+      typeof value === 'string'
+        ? ['']
+        : Object.entries(value).flatMap(([key, inner]) => keysOf(inner).map((rest) => `${key}.${rest}`));
+    const [first, ...others] = ['en', 'cn', 'jp', 'tw'].map((locale) =>
+      keysOf(JSON.parse(house[`${list}/sample-plan/src/messages/${locale}.json`])),
     );
-    const overlay = new Map(Object.entries(family).map(([file, content]) => [join(root, file), content]));
-    const host = ts.createCompilerHost(config.options);
-    const { fileExists, readFile, directoryExists } = host;
-    host.directoryExists = (folder) => folder.endsWith('/Meter') || directoryExists(folder);
-    host.fileExists = (file) => overlay.has(file) || fileExists(file);
-    host.readFile = (file) => overlay.get(file) ?? readFile(file);
-    const getSourceFile = host.getSourceFile;
-    host.getSourceFile = (file, ...rest) =>
-      overlay.has(file) ? ts.createSourceFile(file, overlay.get(file), rest[0]) : getSourceFile(file, ...rest);
-    // The test's matchers would cost more to read than everything else together.
-    const own = [...overlay.keys()].filter((file) => file.includes('/Meter/') && !file.includes('.test.'));
-    const program = ts.createProgram(own, { ...config.options, composite: false, incremental: false, types: [] }, host);
-    const found = own.flatMap((file) => {
-      const source = program.getSourceFile(file);
-      return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
-    });
-    expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
+    for (const other of others) expect(other).toEqual(first);
   });
 });
