@@ -346,6 +346,6 @@ export const tool = {
       'tsconfig.json': withReference(read('tsconfig.json'), `packages/tools/${name}`),
     };
   },
-  next: (name) =>
+  next: () =>
     `Run "npm install", then "npx vitest run --project service tool-conformance", which every tool passes. Give it a name in its messages, its source of history (packages/domain/src/history-view.ts) and the call that begins its works.`,
 };

@@ -81,22 +81,18 @@ export function oneOfEach(kind: WorkKind): readonly Operation[] {
   }
 
   add(rootId, 'work', null);
-  const wanted = Object.entries(kind.types)
+  let wanted = Object.entries(kind.types)
     .filter(([type]) => type !== 'work')
     .flatMap(([type, { parents, most = Number.POSITIVE_INFINITY }]) =>
       parents.slice(0, most).map((parent) => ({ type, parent })),
     );
   while (wanted.length > 0) {
-    const before = wanted.length;
-    for (const { type, parent } of [...wanted]) {
+    const left = wanted.filter(({ type, parent }) => {
       const above = parent === null ? null : added.find((record) => record.type === parent)?.id;
-      if (above === undefined || !add(`${type}-${parent ?? 'work'}`, type, above)) continue;
-      wanted.splice(
-        wanted.findIndex((other) => other.type === type && other.parent === parent),
-        1,
-      );
-    }
-    if (wanted.length === before) throw new Error(`${kind.name}: "${wanted[0]?.type}" can be added in no order.`);
+      return above === undefined || !add(`${type}-${parent ?? 'work'}`, type, above);
+    });
+    if (left.length === wanted.length) throw new Error(`${kind.name}: "${left[0]?.type}" can be added in no order.`);
+    wanted = left;
   }
   return [
     ...added,
