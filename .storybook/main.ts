@@ -8,6 +8,7 @@ const config: StorybookConfig = {
     { directory: '../packages/markdown/src', titlePrefix: 'Document' },
     { directory: '../packages/widgets/src', titlePrefix: 'Widgets' },
     { directory: '../packages/screens/src', titlePrefix: 'Screens' },
+    { directory: '../packages/tools/src' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },

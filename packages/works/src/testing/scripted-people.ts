@@ -5,13 +5,14 @@ import type { Operation } from '../changes/operation.types.ts';
 import { createReplica, type LostEdit, type Replica } from '../changes/replica.ts';
 import { transact } from '../changes/transact.ts';
 import { undo } from '../changes/undo.ts';
+import type { WorkKind } from '../kind/kind.types.ts';
 import { createWorkState } from '../state/work-state.ts';
 import { operationOf, type Whim, whims, writingWhims } from './arbitrary-edits.ts';
 import { sampleKind } from './sample-kind.ts';
 
 /** The service in one list: does edits once, in the order in which they come, and keeps what came of them. */
-export function sequencer() {
-  const state = createWorkState(sampleKind);
+export function sequencer(kind: WorkKind = sampleKind) {
+  const state = createWorkState(kind);
   const log: Change[] = [];
 
   function effectOf(edit: Edit, before: readonly Edit[]): Effect {

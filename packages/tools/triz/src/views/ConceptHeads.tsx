@@ -1,4 +1,4 @@
-import { IconButton, Select, TextInput, TrashIcon } from '@assay/design-system';
+import { IconButton, Select, TextArea, TextInput, TrashIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useFieldText, WorkField } from '@assay/screens/works';
 import type { RecordId, RecordOf } from '@assay/works';
@@ -19,6 +19,26 @@ function Name({ record, label, isReadOnly }: { record: RecordId; label: string; 
     <WorkField record={record} field="name">
       <TextInput {...text} size="compact" aria-label={label} maxLength={100} readOnly={isReadOnly} />
     </WorkField>
+  );
+}
+
+/** How a concept works; nothing where nobody said so and nobody can. */
+function Description({ record, label, isReadOnly }: { record: RecordId; label: string; isReadOnly: boolean }) {
+  const text = useFieldText(record, 'description');
+  if (isReadOnly && text.value === '') return null;
+  return (
+    <div className={styles.conceptText}>
+      <WorkField record={record} field="description">
+        <TextArea
+          {...text}
+          aria-label={label}
+          placeholder={label}
+          minRows={1}
+          maxLength={4_000}
+          readOnly={isReadOnly}
+        />
+      </WorkField>
+    </div>
   );
 }
 
@@ -57,7 +77,7 @@ export function CriterionHead({
   );
 }
 
-/** Head of a row: a concept, with what led to it. */
+/** Head of a row: a concept, with what led to it and how it works. */
 export function ConceptHead({
   scored: { concept, follows },
   isReadOnly,
@@ -86,6 +106,7 @@ export function ConceptHead({
           onClick={() => session.edit([{ op: 'remove', id: concept.id }])}
         />
       )}
+      <Description record={concept.id} label={t('concepts.works')} isReadOnly={isReadOnly} />
     </div>
   );
 }

@@ -30,7 +30,16 @@ export function Effect({ effect, texts, isReadOnly }: EffectProps) {
   const { session, locale } = useTriz();
   const { code = '', serves = [] } = effect.fields;
   const known = effects.find((one) => one.code === code);
-  if (!known) return null;
+  // Of a table newer than this page: what was written to it is not lost.
+  if (!known)
+    return (
+      <li className={styles.effect} data-record={effect.id}>
+        <Heading level={4} size="section">
+          {code}
+        </Heading>
+        <Idea record={effect.id} label={t('effects.note')} isReadOnly={isReadOnly} />
+      </li>
+    );
   const [name, does, limits] = texts[known.code];
   const isStale = staleBasis(session.state, effect).length > 0;
   return (

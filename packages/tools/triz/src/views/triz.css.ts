@@ -181,7 +181,7 @@ export const criterion = style(
     alignItems: 'center',
   }),
 );
-export const conceptHead = style(inUtility({ ...scoreBase, textAlign: 'start', fontWeight: 400, minWidth: 240 }));
+export const conceptHead = style(inUtility({ ...scoreBase, textAlign: 'start', fontWeight: 400, minWidth: 280 }));
 export const conceptName = style(
   inUtility({
     display: 'grid',
@@ -190,6 +190,7 @@ export const conceptName = style(
     alignItems: 'center',
   }),
 );
+export const conceptText = style(inUtility({ gridColumn: '2' }));
 export const ofPrinciple = style([number, inUtility({ width: 24 })]);
 export const scoreCell = style(inUtility({ ...scoreBase, width: 96 }));
 export const total = style(
@@ -403,4 +404,4 @@ export const verdictCell = style([
 ]);
 
 /** On a narrow page the action stands beside the subject as far as the line goes. */
-globalStyle(`${functionLine} > :nth-child(2)`, inUtility({ '@media': { [below('sm')]: { gridColumn: '2 / -1' } } }));
+globalStyle(`${functionLine} > :nth-child(2)`, inUtility({ '@media': { [below('sm')]: { gridColumn: '2' } } }));

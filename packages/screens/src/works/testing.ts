@@ -1,0 +1,94 @@
+import type { ShareRole } from '@assay/domain';
+import { createWorkState, type Operation, type WorkKind, type WorkRecord } from '@assay/works';
+import { sequencer } from '@assay/works/testing';
+import { createWorkOpening, type WorkOpening } from './work-opening.ts';
+import type { WorkServices } from './work-services.ts';
+import type { SentEdit, WorkFollowing, WorkSource } from './works.source.ts';
+
+const refuse = async (): Promise<never> => {
+  throw new Error('Nothing of this is kept here.');
+};
+
+/** A work that nobody else has open, its service in a list; what stands around it is empty. */
+export function memoryWork(
+  kind: WorkKind,
+  operations: readonly Operation[],
+  role: ShareRole = 'edit',
+): { opening: WorkOpening; services: WorkServices } {
+  const works = sequencer(kind);
+  works.call([{ id: 'begun', operations }], 'somebody');
+  let follower: WorkFollowing | undefined;
+  const source: WorkSource = {
+    page: 'page',
+    open: async () => ({
+      kind: kind.name,
+      revision: works.log.length,
+      records: works.records(),
+      role,
+      isOwner: role === 'edit',
+    }),
+    present: async () => undefined,
+    async edit(edits) {
+      const results = works.call(edits, 'somebody').map((came, at): SentEdit => {
+        const id = edits[at]?.id ?? '';
+        return 'revision' in came ? { id, revision: came.revision } : { id, refused: { reason: came.reason } };
+      });
+      queueMicrotask(() => {
+        for (const change of works.log.slice(follower?.after())) follower?.receive(change);
+      });
+      return results;
+    },
+    act: async () => ({ changed: false, suggested: false }),
+    sources: async () => [],
+    follow(following) {
+      follower = following;
+      return { reconnect: () => undefined, close: () => undefined };
+    },
+  };
+  const opening = createWorkOpening({
+    source,
+    kind,
+    kept: { read: () => [], write: () => undefined },
+    suggest: () => undefined,
+    onRefused: () => undefined,
+  });
+  return { opening, services: emptyServices(kind, works.log) };
+}
+
+/** What stands around a work about which nothing was said. */
+function emptyServices(kind: WorkKind, log: ReturnType<typeof sequencer>['log']): WorkServices {
+  async function stateAt(revision: number): Promise<readonly WorkRecord[]> {
+    const state = createWorkState(kind);
+    for (const { patches } of log.slice(0, revision)) for (const patch of patches) state.apply(patch);
+    return state.records();
+  }
+  return {
+    id: kind.name,
+    talk: {
+      comments: async () => [],
+      comment: refuse,
+      resolve: refuse,
+      remove: refuse,
+      suggestions: async () => [],
+      suggest: refuse,
+      decide: refuse,
+    },
+    history: {
+      sittings: async () => ({ entries: [], hasMore: false }),
+      versions: async () => [],
+      stateAt,
+      keep: refuse,
+      forget: refuse,
+      restore: refuse,
+    },
+    keeping: { duplicate: refuse, remove: refuse, putBack: refuse, export: refuse },
+    sharing: {
+      read: refuse,
+      colleagues: async () => [],
+      setPerson: refuse,
+      setOrganisation: refuse,
+      createLink: refuse,
+      revokeLink: refuse,
+    },
+  };
+}

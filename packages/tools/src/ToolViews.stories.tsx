@@ -1,0 +1,131 @@
+import type { Client } from '@assay/client';
+import { Inline } from '@assay/design-system';
+import { bcp47, fallbackLocale, locales } from '@assay/domain';
+import { createTranslator, TranslatorProvider, useMessages } from '@assay/i18n';
+import { WorkFrame, type WorkFrameProps, worksMessages } from '@assay/screens/works';
+import { memoryWork } from '@assay/screens/works/testing';
+import { oneOfEach } from '@assay/works/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { type ToolView, toolViews } from './views.ts';
+
+/** What every tool has to show: a work with one record of every type, each field of it filled. */
+function Whole({ view }: { view: ToolView }) {
+  const [{ opening, services }] = useState(() => memoryWork(view.kind, oneOfEach(view.kind)));
+  const t = useMessages(view.messages);
+  return (
+    <view.Descriptions>
+      <WorkFrame
+        opening={opening}
+        services={services}
+        tool={t('tool')}
+        check={view.check}
+        person="somebody"
+        mayCopy
+        Header={Header}
+        onBack={fn()}
+        onCopied={fn()}
+        onRemoved={fn()}
+        onFailed={fn()}
+      >
+        <view.Centre client={{} as Client} id="whole" />
+      </WorkFrame>
+    </view.Descriptions>
+  );
+}
+
+const Header: WorkFrameProps['Header'] = ({ start, end }) => (
+  <header>
+    <Inline canWrap={false}>
+      {start}
+      {end}
+    </Inline>
+  </header>
+);
+
+interface Loaded {
+  view: ToolView;
+  Surroundings(props: { children: ReactNode }): ReactNode;
+}
+
+async function load(kind: string, language: string): Promise<Loaded> {
+  const view = await toolViews[kind]?.();
+  if (!view) throw new Error(`There is no tool "${kind}".`);
+  const translator = createTranslator({ locale: locales.find((each) => bcp47[each] === language) ?? fallbackLocale });
+  await translator.load(worksMessages, view.messages, ...(view.words ?? []));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return {
+    view,
+    Surroundings: ({ children }) => (
+      <TranslatorProvider translator={translator}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </TranslatorProvider>
+    ),
+  };
+}
+
+/** Words that stand somewhere on the page, be it in a field to write in. */
+function shownIn(element: HTMLElement): string {
+  const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  return [element.textContent, ...[...fields].map(({ value }) => value)].join(' ');
+}
+
+const meta = {
+  title: 'Tools/Works',
+  tags: ['no-visual', '!autodocs'],
+  args: { kind: 'triz' },
+  parameters: { layout: 'fullscreen' },
+  loaders: [({ args, globals }): Promise<Loaded> => load(args.kind, String(globals['language']))],
+  render: (_, { loaded }) => {
+    const { view, Surroundings } = loaded as Loaded;
+    return (
+      <Surroundings>
+        <Whole view={view} />
+      </Surroundings>
+    );
+  },
+} satisfies Meta<{ kind: string }>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Fields that hold codes and ids, which a page says in words, or the title, which stands above the work. */
+const notHere = new Set(['work.title', 'source.document', 'effect.serves', 'model.barred', 'standard.reasons']);
+
+const showsAll: Story['play'] = async ({ canvasElement, loaded }) => {
+  const { kind } = (loaded as Loaded).view;
+  const held = oneOfEach(kind).flatMap((operation) =>
+    operation.op === 'add'
+      ? Object.entries(operation.fields ?? {}).flatMap(([field, value]) =>
+          [...JSON.stringify(value).matchAll(/q\d+z/gu)].map(([word]) => ({
+            place: `${operation.type}.${field}`,
+            word,
+          })),
+        )
+      : [],
+  );
+  const wanted = held.filter(({ place }) => !notHere.has(place));
+  await waitFor(() => expect(wanted.filter(({ word }) => !shownIn(canvasElement).includes(word))).toEqual([]));
+};
+
+export const Triz: Story = { play: showsAll };
+
+export const Summary: Story = { args: { kind: 'summary' }, play: showsAll };
+
+export const TechMind: Story = { args: { kind: 'tech-mind' } };
+
+export const Chinese: Story = { globals: { language: 'zh-Hans' } };
+
+export const Japanese: Story = { globals: { language: 'ja' } };
+
+/** On a telephone nothing stands out of the page. */
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

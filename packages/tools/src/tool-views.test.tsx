@@ -1,0 +1,66 @@
+import { type Locale, locales } from '@assay/domain';
+import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { type WorkDescriptions, WorkDescriptionsContext, worksMessages } from '@assay/screens/works';
+import { createWorkState, transact } from '@assay/works';
+import { oneOfEach } from '@assay/works/testing';
+import { cleanup, render } from '@testing-library/react';
+import { use } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { toolIntroductions } from './introductions.ts';
+import { tools } from './service.ts';
+import { type ToolView, toolViews } from './views.ts';
+
+/** What the tool calls things, in a language. */
+async function descriptionsOf(view: ToolView, locale: Locale): Promise<WorkDescriptions> {
+  const translator = createTranslator({ locale });
+  await translator.load(worksMessages, view.messages, ...(view.words ?? []));
+  let found: WorkDescriptions | undefined;
+  function Probe() {
+    found = use(WorkDescriptionsContext);
+    return null;
+  }
+  render(
+    <TranslatorProvider translator={translator}>
+      <view.Descriptions>
+        <Probe />
+      </view.Descriptions>
+    </TranslatorProvider>,
+  );
+  if (!found) throw new Error(`${view.kind.name} names nothing.`);
+  return found;
+}
+
+describe('every tool', () => {
+  afterEach(cleanup);
+
+  it('is served, shown and offered under the same name', () => {
+    const served = tools.map(({ kind }) => kind.name).toSorted();
+    expect(Object.keys(toolViews).toSorted()).toEqual(served);
+    expect(Object.keys(toolIntroductions).toSorted()).toEqual(served);
+  });
+
+  describe.each(Object.entries(toolViews))('%s', (name, load) => {
+    it('shows works of the kind that is served', async () => {
+      const view = await load();
+      expect([view.kind.name, view.addressOf('w1')]).toEqual([name, expect.stringContaining('w1')]);
+      expect(tools.find(({ kind }) => kind.name === name)?.kind).toBe(view.kind);
+    });
+
+    it.each(locales)('names every record, field and finding of its works in %s', async (locale) => {
+      const view = await load();
+      const words = await descriptionsOf(view, locale);
+      const types = Object.entries(view.kind.types);
+      expect(types.filter(([type]) => words.type(type) === type).map(([type]) => type)).toEqual([]);
+      const bare = types.flatMap(([type, { fields }]) =>
+        Object.keys(fields)
+          .filter((field) => words.field(type, field) === field)
+          .map((field) => `${type}.${field}`),
+      );
+      expect(bare).toEqual([]);
+      const state = createWorkState(view.kind);
+      transact(state, oneOfEach(view.kind), { origin: 'person' });
+      for (const finding of view.check(state)) expect(words.finding(finding).text).not.toBe(finding.rule);
+      for (const record of state.records()) expect(words.record(record, state), record.id).not.toBe('undefined');
+    });
+  });
+});
