@@ -240,14 +240,9 @@ function EntryView({ entry, isReadOnly }: { entry: Entry; isReadOnly: boolean })
 }
 `,
   [`src/views/${pascal(name)}Descriptions.tsx`]: `import { useMessages } from '@assay/i18n';
-import { type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
-import type { FieldValue } from '@assay/works';
+import { plainText, type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
 import { type ReactNode, useMemo } from 'react';
 import { ${camel(name)}Messages } from './messages.ts';
-
-/** A value of one word; nothing of what has parts. */
-const written = (value: FieldValue | undefined): string =>
-  typeof value === 'object' || value === undefined ? '' : String(value);
 
 function useDescriptions(): WorkDescriptions {
   const t = useMessages(${camel(name)}Messages);
@@ -257,8 +252,8 @@ function useDescriptions(): WorkDescriptions {
     return {
       type: (type) => types[type as keyof typeof types] ?? type,
       field: (_, field) => fields[field as keyof typeof fields] ?? field,
-      record: ({ type, fields: held }) => written(held[type === 'work' ? 'title' : 'words']),
-      value: (_, __, value) => written(value),
+      record: ({ type, fields: held }) => plainText(held[type === 'work' ? 'title' : 'words']),
+      value: (_, __, value) => plainText(value),
       finding: ({ rule }) => ({ text: rule === 'empty' ? t('checks.empty') : rule }),
     };
   }, [t]);

@@ -24,6 +24,10 @@ export function useDescriptions(): WorkDescriptions {
   return descriptions;
 }
 
+/** A value of one word as it stands in its record; nothing of what is absent or has parts. */
+export const plainText = (value: FieldValue | undefined): string =>
+  typeof value === 'object' || value === undefined ? '' : String(value);
+
 /** A place by what it is and by which it is: "Idea, 28 Mechanics substitution"; of the work as a whole the field alone. */
 export function placeName(words: WorkDescriptions, record: WorkRecord, work: Lookup, field?: string): string {
   const what = field === undefined ? words.type(record.type) : words.field(record.type, field);

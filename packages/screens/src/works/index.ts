@@ -5,7 +5,7 @@ export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';
 export { useFieldText } from './useFieldText.ts';
 export { useWorkSession, WorkContext } from './WorkContext.ts';
-export { type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';
+export { plainText, type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';
 export { WorkFrame, type WorkFrameProps } from './WorkFrame.tsx';
 export { createWorkOpening, type WorkOpening } from './work-opening.ts';
 export { createWorkServices, type WorkServices } from './work-services.ts';

@@ -1,5 +1,5 @@
 import { useMessages, useTranslator } from '@assay/i18n';
-import { type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
+import { plainText, type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
 import type { FieldValue, Lookup, WorkRecord } from '@assay/works';
 import { type ReactNode, useMemo } from 'react';
 import type { Verdict } from '../kind/pugh.ts';
@@ -18,10 +18,6 @@ import { trizMessages } from './messages.ts';
 import { useEffectNames } from './useEffectNames.ts';
 
 type Judgement = 'useful' | 'insufficient' | 'excessive' | 'harmful';
-/** A value of one word, figure or mark; nothing of what has parts. */
-const written = (value: FieldValue | undefined): string =>
-  typeof value === 'object' || value === undefined ? '' : String(value);
-
 const trendOf = (code: FieldValue | undefined) => trends.find((one) => one.code === code);
 const questionOf = (code: FieldValue | undefined) => arizQuestions.find((one) => one.code === code);
 
@@ -33,9 +29,9 @@ function useDescriptions(): WorkDescriptions {
   const effectName = useEffectNames(locale);
   return useMemo(() => {
     const parameter = (number: FieldValue | undefined) =>
-      `${written(number)} ${parameters[Number(number) - 1]?.name[locale] ?? ''}`.trim();
+      `${plainText(number)} ${parameters[Number(number) - 1]?.name[locale] ?? ''}`.trim();
     const principle = (number: FieldValue | undefined) =>
-      `${written(number)} ${principles[Number(number) - 1]?.name[locale] ?? ''}`.trim();
+      `${plainText(number)} ${principles[Number(number) - 1]?.name[locale] ?? ''}`.trim();
     const names = {
       work: t('names.work'),
       contradiction: t('names.contradiction'),
@@ -90,16 +86,16 @@ function useDescriptions(): WorkDescriptions {
     } as const;
     const nameOf = (record: WorkRecord, work: Lookup): string => {
       const { type, fields: held } = record;
-      if (type === 'work') return written(held['title']);
+      if (type === 'work') return plainText(held['title']);
       if (type === 'principle') return principle(held['number']);
       if (type === 'reading') return parameter(held['parameter']);
       if (type === 'function')
         return (
-          [held['subject'], held['action'], held['object']].map(written).filter(Boolean).join(' ') || names.function
+          [held['subject'], held['action'], held['object']].map(plainText).filter(Boolean).join(' ') || names.function
         );
-      if (type === 'standard') return t('names.standardNumber', { number: written(held['number']) });
+      if (type === 'standard') return t('names.standardNumber', { number: plainText(held['number']) });
       if (type === 'model')
-        return [held['tool'], held['object']].map(written).filter(Boolean).join(' → ') || names.model;
+        return [held['tool'], held['object']].map(plainText).filter(Boolean).join(' → ') || names.model;
       if (type === 'effect') return effectName(held['code']) ?? names.effect;
       if (type === 'trend') return trendOf(held['code'])?.name[locale] ?? names.trend;
       if (type === 'answer') return questionOf(held['question'])?.asks[locale] ?? names.answer;
@@ -111,9 +107,9 @@ function useDescriptions(): WorkDescriptions {
         const { improve, worsen } = held;
         return improve === undefined || worsen === undefined
           ? names.contradiction
-          : t('names.contradictionOf', { improve: written(improve), worsen: written(worsen) });
+          : t('names.contradictionOf', { improve: plainText(improve), worsen: plainText(worsen) });
       }
-      return written(held['name']);
+      return plainText(held['name']);
     };
     const words = {
       open: t('checks.open'),
@@ -137,19 +133,19 @@ function useDescriptions(): WorkDescriptions {
         if (field === 'form') return t(value === 'physical' ? 'contradiction.physical' : 'contradiction.technical');
         if (field === 'side') return t(value === 'worsen' ? 'contradiction.worsen' : 'contradiction.improve');
         if (field === 'separation') return t(`contradiction.${ways[value as keyof typeof ways] ?? 'space'}`);
-        if (type === 'model' && field === 'field') return fieldKinds[value as FieldKind]?.[locale] ?? written(value);
+        if (type === 'model' && field === 'field') return fieldKinds[value as FieldKind]?.[locale] ?? plainText(value);
         if (field === 'judgement') return t(`functions.${value as Judgement}`);
         if (field === 'fault') return t(`standards.${value as ModelFault}`);
         if (field === 'reasons') return '';
-        if (type === 'effect' && field === 'code') return effectName(value) ?? written(value);
+        if (type === 'effect' && field === 'code') return effectName(value) ?? plainText(value);
         if (field === 'serves' && Array.isArray(value))
           return value.map((one) => functionName(one as FunctionCode, locale)).join(' · ');
-        if (type === 'trend' && field === 'code') return trendOf(value)?.name[locale] ?? written(value);
-        if (field === 'stage') return written(typeof value === 'number' ? value + 1 : value);
-        if (field === 'question') return questionOf(value)?.asks[locale] ?? written(value);
+        if (type === 'trend' && field === 'code') return trendOf(value)?.name[locale] ?? plainText(value);
+        if (field === 'stage') return plainText(typeof value === 'number' ? value + 1 : value);
+        if (field === 'question') return questionOf(value)?.asks[locale] ?? plainText(value);
         if (field === 'verdict') return t(`pugh.${value as Verdict}`);
         if (typeof value === 'boolean') return t(value ? 'names.yes' : 'names.no');
-        return written(value);
+        return plainText(value);
       },
       finding: ({ rule }) => ({
         text: words[rule as keyof typeof words] ?? rule,

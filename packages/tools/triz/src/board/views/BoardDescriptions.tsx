@@ -1,13 +1,9 @@
 import { useMessages, useTranslator } from '@assay/i18n';
-import { type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
-import type { FieldValue, Lookup, WorkRecord } from '@assay/works';
+import { plainText, type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
+import type { Lookup, WorkRecord } from '@assay/works';
 import { type ReactNode, useMemo } from 'react';
 import { principles } from '../../tables/index.ts';
 import { boardMessages } from './messages.ts';
-
-/** A value of one word, figure or mark; nothing of what has parts. */
-const written = (value: FieldValue | undefined): string =>
-  typeof value === 'object' || value === undefined ? '' : String(value);
 
 /** Names what stands on a board, in the language of the page. */
 export function BoardDescriptions({ children }: { children: ReactNode }) {
@@ -36,9 +32,9 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
       to: t('names.to'),
     } as const;
     const recordName = ({ type, fields: held }: WorkRecord, work: Lookup): string => {
-      if (type === 'work') return written(held['title']);
-      if (type !== 'link') return written(held['name']);
-      const end = (field: string) => written(work.get(written(held[field]))?.fields['name']);
+      if (type === 'work') return plainText(held['title']);
+      if (type !== 'link') return plainText(held['name']);
+      const end = (field: string) => plainText(work.get(plainText(held[field]))?.fields['name']);
       return t('names.linkOf', { from: end('from'), to: end('to') });
     };
     return {
@@ -50,7 +46,7 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
           const number = Number(value);
           return t('principle', { number, name: principles[number - 1]?.name[locale] ?? '' });
         }
-        return typeof value === 'boolean' ? t(value ? 'names.yes' : 'names.no') : written(value);
+        return typeof value === 'boolean' ? t(value ? 'names.yes' : 'names.no') : plainText(value);
       },
       finding: ({ rule }) => ({ text: t(rule === 'noEvidence' ? 'noEvidence' : 'noSource') }),
     };
