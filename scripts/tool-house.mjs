@@ -3,6 +3,7 @@
 const locales = ['cn', 'en', 'jp', 'tw'];
 /** What a house stands on. */
 const ground = ['design-system', 'domain', 'i18n', 'screens', 'works'];
+const kebab = (name) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 const pascal = (name) => name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -298,20 +299,45 @@ function withDependency(text, name) {
   return json(list);
 }
 
+/** The lockfile with the new workspace, as npm writes it. */
+function withWorkspace(text, name) {
+  const lock = JSON.parse(text);
+  const { version, license, dependencies, devDependencies, peerDependencies } = JSON.parse(manifest(name));
+  const packages = {
+    ...lock.packages,
+    [`packages/tools/${name}`]: {
+      name: `@assay/tool-${name}`,
+      version,
+      license,
+      dependencies,
+      devDependencies,
+      peerDependencies,
+    },
+    [`node_modules/@assay/tool-${name}`]: { resolved: `packages/tools/${name}`, link: true },
+    'packages/tools': JSON.parse(withDependency(JSON.stringify(lock.packages['packages/tools']), name)),
+  };
+  const order = (one, other) => one.localeCompare(other, 'en');
+  lock.packages = Object.fromEntries(Object.entries(packages).sort(([one], [other]) => order(one, other)));
+  return json(lock);
+}
+
+const filesOf = (name) => ({
+  'package.json': manifest(name),
+  'tsconfig.json': settings,
+  ...kindFiles(name),
+  ...stepFiles(name),
+  ...viewFiles(name),
+  ...Object.fromEntries(locales.map((locale) => [`src/messages/${locale}.json`, json(messages[locale])])),
+});
+
 /** A new tool, as `kinds` tells of a kind of thing. */
 export const tool = {
   says: 'a tool: its house below packages/tools, with its place in the list',
-  pattern: /^[a-z][a-z-]*[a-z]$/,
-  folder: (name) => `packages/tools/${name}`,
-  files: (name) => ({
-    'package.json': manifest(name),
-    'tsconfig.json': settings,
-    ...kindFiles(name),
-    ...stepFiles(name),
-    ...viewFiles(name),
-    ...Object.fromEntries(locales.map((locale) => [`src/messages/${locale}.json`, json(messages[locale])])),
-  }),
-  edits(name, read) {
+  pattern: /^[A-Za-z][A-Za-z-]*[A-Za-z]$/,
+  folder: (name) => `packages/tools/${kebab(name)}`,
+  files: (given) => filesOf(kebab(given)),
+  edits(given, read) {
+    const name = kebab(given);
     const list = 'packages/tools';
     const key = /-/.test(name) ? `'${name}'` : name;
     const introductions = withLine(
@@ -339,8 +365,9 @@ export const tool = {
       [`${list}/package.json`]: withDependency(read(`${list}/package.json`), name),
       [`${list}/tsconfig.json`]: withReference(read(`${list}/tsconfig.json`), `../../packages/tools/${name}`),
       'tsconfig.json': withReference(read('tsconfig.json'), `packages/tools/${name}`),
+      'package-lock.json': withWorkspace(read('package-lock.json'), name),
     };
   },
   next: () =>
-    `Run "npm install", then "npx vitest run --project service tool-conformance", which every tool passes. Give it a name in its messages, its source of history (packages/domain/src/history-view.ts) and the call that begins its works.`,
+    `"npm test" asks of it what every tool must keep. Give it a name in its messages, its source of history (packages/domain/src/history-view.ts) and the call that begins its works.`,
 };
