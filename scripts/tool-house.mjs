@@ -116,7 +116,7 @@ export function check${pascal(name)}(work: Lookup): readonly Finding[] {
 });
 
 const stepFiles = (name) => ({
-  'src/steps/index.ts': `import { rootId, type Tool } from '@assay/works';
+  'src/steps/index.ts': `import type { Tool } from '@assay/works';
 import { ${camel(name)}Kind } from '../kind/${name}-kind.ts';
 import { outline${pascal(name)} } from './outline-${name}.ts';
 
@@ -124,11 +124,6 @@ import { outline${pascal(name)} } from './outline-${name}.ts';
 export const ${camel(name)}: Tool = {
   kind: ${camel(name)}Kind,
   history: 'ai_generate',
-  begin: (message) => {
-    const [title = ''] = message.trim().split(/\\r?\\n/u);
-    const fields = { title: [...title].slice(0, 120).join('') };
-    return { told: [{ op: 'add', id: rootId, type: 'work', parent: null, fields }], made: [] };
-  },
   outline: outline${pascal(name)},
   actions: {},
 };
@@ -369,5 +364,5 @@ export const tool = {
     };
   },
   next: () =>
-    `"npm test" asks of it what every tool must keep. Give it a name in its messages, its source of history (packages/domain/src/history-view.ts) and the call that begins its works.`,
+    `"npm test" asks of it what every tool must keep. Give it a name in its messages, its source of history (packages/domain/src/history-view.ts), and what begins its works with the call for that.`,
 };
