@@ -17,8 +17,8 @@ test.describe('what an organisation decides', () => {
     await expect(page.getByText('Limits of sessions saved')).toBeVisible();
 
     const retention = page.getByRole('form', { name: 'Retention' });
-    await retention.getByRole('combobox', { name: /^Questions/ }).selectOption({ label: '90 days' });
-    await retention.getByRole('combobox', { name: /^Searches/ }).selectOption({ label: '30 days' });
+    await retention.getByRole('combobox', { name: /^Questions/ }).selectOption({ label: '3 months' });
+    await retention.getByRole('combobox', { name: /^Searches/ }).selectOption({ label: '1 month' });
     await retention.getByRole('button', { name: /^Save/ }).click();
     const asked = page.getByRole('dialog', { name: 'Keep it for less time?' });
     await expect(asked.getByText(/By now nothing is over/)).toBeVisible();

@@ -229,8 +229,8 @@ describe('the organisation', () => {
   it('P42: says how much would go and when, before anything is kept for less time', async () => {
     const { user, done, notify } = await show('organisation');
     const form = await screen.findByRole('form', { name: 'Retention' });
-    expect(within(form).getByRole('combobox', { name: /^Chats/ })).toHaveDisplayValue('365 days');
-    await user.selectOptions(within(form).getByRole('combobox', { name: /^Questions/ }), '90 days');
+    expect(within(form).getByRole('combobox', { name: /^Chats/ })).toHaveDisplayValue('1 year');
+    await user.selectOptions(within(form).getByRole('combobox', { name: /^Questions/ }), '3 months');
     await user.click(within(form).getByRole('button', { name: /^Save/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Keep it for less time?' });
     expect(dialog.textContent).toMatch(/12 pages of questions and 1 chat\./);

@@ -14,7 +14,6 @@ import { administrationMessages } from './messages.ts';
 import { useSaving } from './useSaving.ts';
 
 const queryKey = ['administration', 'retention'];
-const minutesOfDay = 1440;
 const choices = [30, 60, 90, 180, 365, 730, 1095, 1825, 2555, 3650];
 /** Searches are kept for so long at most, whatever an organisation sets. */
 const choicesOf: Record<RetentionKind, readonly number[]> = {
@@ -89,11 +88,11 @@ function Loaded({ source, notify, retention }: AdministrationPartProps & { reten
             key={kind}
             label={t(`retention.${kind}`)}
             value={days[kind]}
-            unit={minutesOfDay}
             choices={choicesOf[kind]}
+            said={formats.period}
             none={
               kind === 'searches'
-                ? t('retention.usual', { duration: formats.duration(searchDays * minutesOfDay) })
+                ? t('retention.usual', { duration: formats.period(searchDays) })
                 : t('retention.forEver')
             }
             onChange={(value) => setDays({ ...days, [kind]: value })}

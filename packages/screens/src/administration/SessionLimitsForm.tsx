@@ -43,8 +43,8 @@ export function SessionLimitsForm({
         label={t('limits.idle')}
         hint={t('limits.idleHint')}
         value={idleMinutes}
-        unit={1}
         choices={idleChoices}
+        said={formats.duration}
         none={t('limits.usual', { duration: formats.duration(sessionLimits.idle.most) })}
         onChange={setIdle}
       />
@@ -52,8 +52,8 @@ export function SessionLimitsForm({
         label={t('limits.age')}
         hint={t('limits.ageHint')}
         value={ageHours}
-        unit={minutesOfHour}
         choices={ageChoices}
+        said={(hours) => formats.duration(hours * minutesOfHour)}
         none={t('limits.usual', { duration: formats.duration(sessionLimits.age.most * minutesOfHour) })}
         onChange={setAge}
       />

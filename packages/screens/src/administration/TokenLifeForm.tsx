@@ -56,8 +56,8 @@ export function TokenLifeForm({
         <DurationSelect
           label={t('tokenLife.days')}
           value={days}
-          unit={minutesOfDay}
           choices={choices}
+          said={lengthOf}
           none={t('tokenLife.usual', { duration: lengthOf(null) })}
           onChange={setDays}
         />

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, withEmbedded, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { runCommand, spawnCommand } from '../testing/run-command.ts';
 
 const command = async ({ environment }: Installation, ...args: string[]) =>
   (await runCommand(environment, ...args)).stdout;
@@ -41,6 +42,31 @@ describe('npm run backup and npm run restore', () => {
       const service = await to.start();
       const client = await signInAs(await service.client(), 'owner');
       expect((await client.call('account.info')).data.company_name).toBe('Kept Works');
+    } finally {
+      await to.remove();
+    }
+  });
+
+  it('P117: killed with -9 in the middle, leave a PostgreSQL server as it was', async () => {
+    const to = await withPostgres({ ROLE: 'web' });
+    try {
+      const { pool } = await to.open();
+      await pool.query("insert into tenant (id, name) values ('before', 'Before the restore')");
+      const holder = await pool.connect();
+      await holder.query('begin');
+      // Of the last tables by name: by then the restore has dropped nearly all the others.
+      await holder.query('lock table work in access share mode');
+      const restoring = spawnCommand(to.environment, 'restore', dump);
+      const waits = `select pid from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(async () => (await pool.query(waits)).rows).toHaveLength(1);
+      restoring.kill('SIGKILL');
+      await once(restoring, 'exit');
+      await holder.query('rollback');
+      holder.release();
+      const { rows } = await pool.query("select name from tenant where id = 'before'");
+      expect(rows).toEqual([{ name: 'Before the restore' }]);
+      await signInAs(await (await to.start()).client(), 'owner');
     } finally {
       await to.remove();
     }

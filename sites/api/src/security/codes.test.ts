@@ -1,6 +1,8 @@
 import { errors } from '@assay/contract';
 import { verificationPurposes } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IdentityTables } from '../people/identity/identity.migrations.ts';
+import { sweepSessions } from '../people/identity/sessions.ts';
 import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
 import { sealNumber } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -116,6 +118,17 @@ describe('A8: a code for a phone', () => {
     expect(next.code).toMatch(/^\d{6}$/);
     if (former.code !== next.code) expect(await tried(next.sealed, former.code)).toEqual(refused);
     expect(await tried(next.sealed, next.code)).toEqual([200, undefined]);
+  });
+
+  it('P12: lives no longer for a clock that was set back: it is refused, and gone before its time comes again', async () => {
+    const { sealed, code } = await sent(newNumber(), 'LOGIN_REGISTER');
+    const { pool } = service.database;
+    await pool.query(
+      `update verification_code set sent_at = sent_at + interval '1 hour', expires_at = expires_at + interval '1 hour'`,
+    );
+    expect(await tried(sealed, code)).toEqual(refused);
+    await sweepSessions(service.database.tables<IdentityTables>());
+    expect((await pool.query('select purpose from verification_code')).rows).toEqual([]);
   });
 
   it('comes with a number that was sealed for us: not in the clear, not under another key, not half of it', async () => {

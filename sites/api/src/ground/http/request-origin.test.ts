@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './request-origin.ts';
+import { isSecureAddress, networkOf } from './request-origin.ts';
 
 describe('7: what an address is counted as', () => {
   it.each([
@@ -16,5 +16,17 @@ describe('7: what an address is counted as', () => {
     ['unknown', 'unknown'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('whether the browser came over https', () => {
+  it.each([
+    ['nobody but a named proxy is believed', 'https', false, undefined, false],
+    ['a named proxy is', 'https', true, undefined, true],
+    ['a named proxy says that it was not', 'http', true, undefined, false],
+    ['the public address says so', undefined, false, 'https://assay.example.com', true],
+    ['neither says so', undefined, true, 'http://assay.example.com', false],
+  ] as const)('%s', (_, forwarded, trustProxy, publicUrl, expected) => {
+    expect(isSecureAddress(forwarded, { trustProxy, publicUrl })).toBe(expected);
   });
 });

@@ -80,6 +80,20 @@ describe.each(installations)('the keys of an installation on $engine', ({ instal
     await ring.stop();
   });
 
+  it('P12: the oldest signs where none has begun yet, since the clock was set back by an hour', async () => {
+    await emptied();
+    const wrapping = by(wrappingKey());
+    const ring = await openKeyring(database, wrapping);
+    const former = ring.current();
+    const { secret } = await rotateKeys(db(), { wrapping, atOnce: false }, nothing);
+    await expect.poll(() => ring.all()).toEqual([former, secret]);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const known = [ring.current(), ring.honoured()];
+    vi.useRealTimers();
+    expect(known).toEqual([former, [former, secret]]);
+    await ring.stop();
+  });
+
   it('a key that another process has just made is found', async () => {
     await emptied();
     const ring = await openKeyring(database, none);

@@ -51,6 +51,24 @@ describe.each(installations)('operations on $engine: metrics on a port of their 
     const reply = await fetch(`${service.address}/metrics`);
     expect(await reply.text()).not.toContain('assay_request_duration_seconds');
   });
+
+  it('are told at the address of HOST alone: at another one of the machine nobody listens', async () => {
+    const { port } = new URL(service.metricsAddress ?? '');
+    await expect(fetch(`http://127.0.0.2:${port}/metrics`)).rejects.toThrow();
+  });
+});
+
+describe('operations: metrics that no setting asks for', () => {
+  it('are told to nobody', async () => {
+    const installation = await withEmbedded({ ROLE: 'web' });
+    try {
+      const { address, metricsAddress } = await installation.start();
+      expect(metricsAddress).toBeUndefined();
+      expect(await (await fetch(`${address}/metrics`)).text()).not.toContain('assay_');
+    } finally {
+      await installation.remove();
+    }
+  });
 });
 
 describe('operations: metrics behind a token', () => {

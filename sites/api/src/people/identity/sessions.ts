@@ -197,6 +197,12 @@ export async function sweepSessions(db: Kysely<IdentityTables>): Promise<void> {
   await db.deleteFrom('one_time_link').where('expires_at', '<', new Date()).execute();
   await db
     .deleteFrom('verification_code')
-    .where('expires_at', '<', new Date(Date.now() - 3_600_000))
+    .where((row) =>
+      row.or([
+        row('expires_at', '<', new Date(Date.now() - 3_600_000)),
+        // Of before the clock was set back: it would be taken again when that time comes once more.
+        row('sent_at', '>', sql<Date>`now()`),
+      ]),
+    )
     .execute();
 }

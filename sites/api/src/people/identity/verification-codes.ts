@@ -89,6 +89,8 @@ export async function takeCode(
     .where('purpose', '=', addressee.purpose)
     .where('device', '=', addressee.device ?? '')
     .where('expires_at', '>', sql<Date>`now()`)
+    // One that was sent ahead of now, by a clock that was set back since, would be valid for as long besides.
+    .where('sent_at', '<=', sql<Date>`now()`)
     .where('attempts', '<', codeAttempts)
     .returning('code_hash')
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import type { Mailer } from '../../ground/egress/mail.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { csvFile } from '../../ground/http/csv.ts';
+import { networkOf } from '../../ground/http/request-origin.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
@@ -101,7 +102,7 @@ export function leadsArea(
         });
       },
       'lead.createMarketing': async ({ body, scope, locale, request, address }) => {
-        if (body.captcha === undefined) await limiter.hit(`lead-unproven:${address}`, 2, 3600);
+        if (body.captcha === undefined) await limiter.hit(`lead-unproven:${networkOf(address)}`, 2, 3600);
         else if (!(await captcha.verify(body.captcha))) throw new CallError('badRequest', { fields: unproven });
         return keep({
           kind: 'marketing',

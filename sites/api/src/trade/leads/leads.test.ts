@@ -195,7 +195,7 @@ describe('limits', () => {
   let installation: Installation;
   let service: RunningService;
   beforeAll(async () => {
-    installation = await withEmbedded({ ROLE: 'web' });
+    installation = await withEmbedded({ ROLE: 'web', TRUST_PROXY: '1' });
     service = await installation.start();
   });
   afterAll(() => installation.remove());
@@ -215,6 +215,19 @@ describe('limits', () => {
       statuses.push((await client.send('account.verifyCode', { body })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('C11: a network leaves sales two messages in an hour without a proof of the captcha, further ones with it', async () => {
+    const client = await service.client();
+    const { name, company_name, type, source_type } = form;
+    const body = { name, company_name, type, source_type, email: 'wei@example.com' };
+    const leave = async (host: number, more: object = {}) => {
+      const from = { 'x-forwarded-for': `2001:db8:7:7::${host}` };
+      return (await client.send('lead.createMarketing', { body: { ...body, ...more } }, from)).status;
+    };
+    expect([await leave(1), await leave(2), await leave(3)]).toEqual([200, 200, 429]);
+    expect(await leave(4, { captcha: await solveCaptcha(client) })).toBe(200);
+    expect(await leave(5, { captcha: 'no proof' })).toBe(400);
   });
 });
 

@@ -180,6 +180,20 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       expect(data.comments.map(({ text }) => text)).toEqual(['Mine']);
     });
 
+    it('are those of their work: the id of one that stands elsewhere answers, closes and deletes nothing', async () => {
+      const [elsewhere, own] = [await begin(owner), await begin(colleague)];
+      const { comment } = (await say(owner, elsewhere, 'Between ourselves')).data;
+      const params = { work_id: own, comment_id: comment.id };
+      const replies = [
+        await say(colleague, own, 'Answer', { thread: comment.id }),
+        await colleague.call('works.resolveComment', { params, body: { resolved: true } }),
+        await colleague.call('works.removeComment', { params }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+      const { data } = await owner.call('works.comments', { params: { work_id: elsewhere } });
+      expect(data.comments).toMatchObject([{ text: 'Between ourselves', resolved_at: null }]);
+    });
+
     it('are heard of by whoever has the work open', async () => {
       const work = await sharedWork('comment');
       const reader = await followWork(owner, work);
@@ -224,6 +238,16 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       expect((await decide(colleague, work, withdrawn.id, false)).data).toEqual({ state: 'refused' });
       const own = await suggest(owner, work, title('Three'));
       expect((await decide(colleague, work, own.id, false)).status).toBe(403);
+    });
+
+    it('are those of their work: the id of one that waits elsewhere does and refuses nothing', async () => {
+      const [elsewhere, own] = [await begin(owner), await begin(colleague)];
+      const { id } = await suggest(owner, elsewhere, title('Between ourselves'));
+      const before = await titleOf(colleague, own);
+      for (const accepted of [true, false]) expect((await decide(colleague, own, id, accepted)).status).toBe(404);
+      expect(await titleOf(colleague, own)).toBe(before);
+      const { data } = await owner.call('works.suggestions', { params: { work_id: elsewhere } });
+      expect(data.suggestions).toMatchObject([{ id, state: 'open' }]);
     });
 
     it('that can no longer be done stay open and say why', async () => {
