@@ -7,6 +7,7 @@ import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { owesFactor } from './demanded-factor.ts';
 import { type GrantJson, heldGrants, holdingOf } from './holding.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import { latestSent } from './latest-sent.ts';
 import { longestSession, sessionCookieLife, sessionLife, sessionLives } from './session-limits.ts';
 import type { Device } from './user-agent.ts';
 
@@ -201,7 +202,7 @@ export async function sweepSessions(db: Kysely<IdentityTables>): Promise<void> {
       row.or([
         row('expires_at', '<', new Date(Date.now() - 3_600_000)),
         // Of before the clock was set back: it would be taken again when that time comes once more.
-        row('sent_at', '>', sql<Date>`now()`),
+        row('sent_at', '>', latestSent),
       ]),
     )
     .execute();

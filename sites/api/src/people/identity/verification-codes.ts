@@ -4,6 +4,7 @@ import { CallError } from '../../ground/http/call-error.ts';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { IdentityTables } from './identity.migrations.ts';
+import { latestSent } from './latest-sent.ts';
 import { hashToken } from './sessions.ts';
 
 /** Seconds a code is valid, seconds until another may be sent, and wrong attempts it survives (section 9). */
@@ -89,8 +90,7 @@ export async function takeCode(
     .where('purpose', '=', addressee.purpose)
     .where('device', '=', addressee.device ?? '')
     .where('expires_at', '>', sql<Date>`now()`)
-    // One that was sent ahead of now, by a clock that was set back since, would be valid for as long besides.
-    .where('sent_at', '<=', sql<Date>`now()`)
+    .where('sent_at', '<=', latestSent)
     .where('attempts', '<', codeAttempts)
     .returning('code_hash')
     .executeTakeFirst();
