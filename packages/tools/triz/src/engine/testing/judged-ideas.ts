@@ -1,0 +1,24 @@
+/** A sentence of the library that is an idea for a problem. */
+export interface JudgedIdea {
+  document: string;
+  /** As it stands in the document. */
+  quote: string;
+  /** Numbers of the principles that it shows, the best first. */
+  principles: readonly number[];
+  /** 2: directly on the problem; 1: by analogy. */
+  grade: 1 | 2;
+}
+
+/** A problem as somebody types it, with the ideas that the starter library holds for it: none where it covers no such thing. */
+export interface JudgedProblem {
+  id: string;
+  /** BCP 47 tag. */
+  language: string;
+  problem: string;
+  /** Its subject: problems of one group are in one file, and in one fold. */
+  group: string;
+  ideas: readonly JudgedIdea[];
+}
+
+/** Problems to look at and to fit to, as JSON lines; the README beside them says how they were judged. */
+export const developmentIdeas = new URL('./ideas/development.jsonl', import.meta.url);
