@@ -9,7 +9,7 @@ const problem = (ideas: JudgedProblem['ideas']): JudgedProblem => ({
   group: 'pumps',
   ideas,
 });
-const foam = { document: 'd1', quote: 'Foam walls weigh **less**.', principles: [31], grade: 2 } as const;
+const foam = { document: 'd1', quote: 'Foam walls weigh less.', principles: [31], grade: 2 } as const;
 
 describe('figures of ideas', () => {
   it('count what was offered, what of it is an idea, and the problems that have one', () => {
