@@ -27,7 +27,7 @@ export const patents: readonly GlossaryEntry[] = [
   ['European Patent Office|EPO', '欧洲专利局', '欧州特許庁'],
   ['Chinese', '中国', '中国'],
   ['Japanese', '日本', '日本'],
-  ['United States|US', '美国', '米国|アメリカ'],
+  ['United States', '美国', '米国|アメリカ'],
   ['European|Europe', '欧洲', '欧州|ヨーロッパ'],
   ['independent claim', '独立权利要求|独立项', '独立請求項|独立クレーム'],
   ['dependent claim', '从属权利要求|附属项', '従属請求項|従属クレーム'],

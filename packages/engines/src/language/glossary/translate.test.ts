@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokenize } from '../tokens/tokenize.ts';
 import { unspecific } from './general.ts';
@@ -30,18 +29,15 @@ describe('glossary', () => {
 });
 
 describe('translate()', () => {
-  it('knows every word of the glossary in every other language', () => {
-    const language = fc.constantFrom(...glossaryLanguages);
-    fc.assert(
-      fc.property(fc.constantFrom(...glossary), language, language, fc.nat(), (entry, from, to, pick) => {
-        fc.pre(from !== to);
-        const words = wordsIn(entry, from);
-        const { things } = translate(words[pick % words.length] as string, from, to);
-        expect(things.length).toBeGreaterThan(0);
-        for (const alternatives of things) for (const terms of alternatives) expect(terms.length).toBeGreaterThan(0);
-      }),
-      { numRuns: 400 },
-    );
+  it.each(glossaryLanguages)('knows every word of the glossary that is written in %s', (from) => {
+    const others = glossaryLanguages.filter((language) => language !== from);
+    for (const [at, entry] of glossary.entries())
+      for (const word of wordsIn(entry, from)) {
+        const { things } = translate(word, from, others[at % others.length] ?? from);
+        expect(things.length, word).toBeGreaterThan(0);
+        for (const alternatives of things)
+          for (const terms of alternatives) expect(terms.length, word).toBeGreaterThan(0);
+      }
   });
 
   const english = (question: string, from: 'zh' | 'ja') =>
