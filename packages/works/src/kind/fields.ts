@@ -26,6 +26,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly options?: readonly string[];
   /** Types that a reference may name. */
   readonly refersTo?: readonly string[];
+  /** It holds codes or ids, which are said in words wherever somebody reads of them. */
+  readonly isCode?: true;
   /** Of a form whose values are changed by steps. */
   readonly stepwise?: Stepwise;
 }
@@ -46,6 +48,11 @@ const textSchema = (max: number) => z.string().check(z.maxLength(max), z.refine(
 /** Words of one or several paragraphs, without marks. */
 export function text({ max = longestText, isRequired = false }: Need & { max?: number } = {}): Field<string> {
   return { form: 'text', schema: textSchema(max), isRequired };
+}
+
+/** What stands for something that is told of elsewhere: a code of a table, the id of a document. */
+export function code({ max, isRequired = false }: Need & { max: number }): Field<string> {
+  return { form: 'text', schema: textSchema(max), isRequired, isCode: true };
 }
 
 /** A number in one unit, which no value can change. */
@@ -98,4 +105,9 @@ export function reference(refersTo: readonly string[], { isRequired = false }: N
 export function labels({ most = 50, isRequired = false }: Need & { most?: number } = {}): Field<readonly string[]> {
   const schema = z.array(textSchema(200)).check(z.maxLength(most)) as unknown as z.ZodMiniType<readonly string[]>;
   return { form: 'labels', schema, isRequired };
+}
+
+/** A few codes. */
+export function codes(of: Need & { most?: number } = {}): Field<readonly string[]> {
+  return { ...labels(of), isCode: true };
 }

@@ -13,7 +13,7 @@ export const summaryKind = defineKind({
       fields: {
         name: field.text({ max: 500, isRequired: true }),
         /** Id under which its passages are cited. */
-        document: field.text({ max: 200, isRequired: true }),
+        document: field.code({ max: 200, isRequired: true }),
       },
     },
     section: {

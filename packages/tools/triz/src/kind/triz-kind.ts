@@ -83,16 +83,16 @@ export const trizKind = defineKind({
         field: field.choice(fieldNames),
         fault: field.choice(modelFaults, { isRequired: true }),
         /** What must not be done. */
-        barred: field.labels({ most: modelBars.length }),
+        barred: field.codes({ most: modelBars.length }),
       },
     },
     /** One of the 76 standard solutions that applies to a model. */
     standard: {
       parents: ['model'],
       fields: {
-        number: field.text({ max: 10, isRequired: true }),
+        number: field.code({ max: 10, isRequired: true }),
         /** Why it applies: a state of the model and conditions that hold. */
-        reasons: field.labels(),
+        reasons: field.codes(),
         note: field.text({ max: 2_000 }),
       },
     },
@@ -100,9 +100,9 @@ export const trizKind = defineKind({
     effect: {
       parents: ['function'],
       fields: {
-        code: field.text({ max: 60, isRequired: true }),
+        code: field.code({ max: 60, isRequired: true }),
         /** The functions of the effect for which it was found. */
-        serves: field.labels(),
+        serves: field.codes(),
         note: field.text({ max: 2_000 }),
       },
     },
