@@ -131,6 +131,7 @@ test('a viewer is shown what their role does not begin; a guest finds pages and 
   await signInAs(context, 'Vera Viewer', 'en');
   await page.goto('/history');
   await open(page);
+  await expect(chosen(page)).not.toContainText('Your role reads');
   await page.keyboard.type('new work');
   await expect(chosen(page)).toContainText('Your role reads');
   await page.keyboard.press('Enter');

@@ -192,9 +192,11 @@ export function usePaletteGroups(
         },
   ];
 
-  return [
-    { label: t('groups.start'), commands: starts },
+  const start = { label: t('groups.start'), commands: starts };
+  const rest = [
     { label: t('groups.go'), commands: places },
     { label: t('groups.do'), commands: acts },
   ];
+  // What somebody can do stands before what their role does not.
+  return unavailable === undefined ? [start, ...rest] : [...rest, start];
 }
