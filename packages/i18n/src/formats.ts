@@ -18,8 +18,6 @@ export interface Formats {
   ago(at: Date | string, now?: Date): string;
   /** `15 minutes`, `8 hours`, `30 days`: so many minutes, in the greatest unit that tells them exactly. */
   duration(minutes: number): string;
-  /** `3 years`, `6 months`, `45 days`: so many days as people say them, a year of 365 and, below a year, a month of 30. */
-  period(days: number): string;
   /** Names in the locale's own enumeration: `a, b and c`. */
   list(names: readonly string[]): string;
   /** What stands between the items of a row that is no sentence. */
@@ -37,17 +35,6 @@ const durations: readonly (readonly [unit: string, minutes: number])[] = [
   ['day', 1440],
   ['hour', 60],
 ];
-
-const daysOfMonth = 30;
-const daysOfYear = 365;
-
-/** What so many days are said in, and how many of them they are. */
-function periodOf(days: number): [count: number, unit: string] {
-  if (days > 0 && days % daysOfYear === 0) return [days / daysOfYear, 'year'];
-  // Twelve months of 30 days are no year.
-  const isMonths = days > 0 && days % daysOfMonth === 0 && days < 12 * daysOfMonth;
-  return isMonths ? [days / daysOfMonth, 'month'] : [days, 'day'];
-}
 
 const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
@@ -69,8 +56,6 @@ export function createFormats(locale: Locale): Formats {
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' });
   const list = new Intl.ListFormat(tag, { type: 'conjunction' });
   const language = new Intl.DisplayNames(tag, { type: 'language' });
-  const counted = (count: number, unit: string) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
@@ -91,9 +76,8 @@ export function createFormats(locale: Locale): Formats {
     },
     duration: (minutes) => {
       const [unit, of] = durations.find(([, size]) => minutes % size === 0) ?? ['minute', 1];
-      return counted(minutes / of, unit);
+      return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(minutes / of);
     },
-    period: (days) => counted(...periodOf(days)),
     list: (names) => list.format(names),
     comma: commas[locale],
     language: (code) => {

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, Heading, Skeleton, Stack, Text } from '@assay/design-system';
 import { type RetentionKind, retentionHour, retentionKinds, searchDays } from '@assay/domain';
-import { type Translate, useFormats, useMessages } from '@assay/i18n';
+import { type Translate, useFormats, useMessages, useTranslator } from '@assay/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import * as styles from './Administration.css.ts';
@@ -11,6 +11,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { messageOf } from './messageOf.ts';
 import type en from './messages/en.json';
 import { administrationMessages } from './messages.ts';
+import { period } from './period.ts';
 import { useSaving } from './useSaving.ts';
 
 const queryKey = ['administration', 'retention'];
@@ -46,6 +47,8 @@ export function RetentionForm({ source, notify }: AdministrationPartProps) {
 function Loaded({ source, notify, retention }: AdministrationPartProps & { retention: Retention }) {
   const t = useMessages(administrationMessages);
   const formats = useFormats();
+  const { locale } = useTranslator();
+  const said = (days: number) => period(days, locale);
   const queries = useQueryClient();
   const { isBusy, save } = useSaving(notify, queryKey);
   const [days, setDays] = useState<RetentionDays>(retention.days);
@@ -89,12 +92,8 @@ function Loaded({ source, notify, retention }: AdministrationPartProps & { reten
             label={t(`retention.${kind}`)}
             value={days[kind]}
             choices={choicesOf[kind]}
-            said={formats.period}
-            none={
-              kind === 'searches'
-                ? t('retention.usual', { duration: formats.period(searchDays) })
-                : t('retention.forEver')
-            }
+            said={said}
+            none={kind === 'searches' ? t('retention.usual', { duration: said(searchDays) }) : t('retention.forEver')}
             onChange={(value) => setDays({ ...days, [kind]: value })}
           />
         ))}
