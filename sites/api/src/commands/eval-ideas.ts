@@ -10,10 +10,9 @@ import { createLibraryReader } from '../knowledge/evidence/library-reader.ts';
 import { retrieve } from '../knowledge/evidence/retrieve.ts';
 import { openSearch } from '../knowledge/search/search.ts';
 import { type IdeaOutcome, ideaReport, judge, type OfferedIdea } from '../operation/quality/idea-figures.ts';
+import { nobody } from '../operation/quality/labelled-questions.ts';
 import { withStarterLibrary } from './eval-citations.ts';
 
-/** Shared documents are all there is in an evaluation; no tenant owns any. */
-const tenant = '00000000-0000-0000-0000-000000000000';
 /** As the product looks for them. */
 const passagesFound = 30;
 const offeredPerPrinciple = 2;
@@ -35,7 +34,7 @@ async function offerAll(database: Database, problems: readonly JudgedProblem[]):
     const offered = new Map<string, OfferedIdea>();
     for (const { id } of principles) {
       const locale = localeOf[problem.language] ?? 'en';
-      const question = { input: principleQuery(id, problem.problem), deep_input: null, tenant_id: tenant, locale };
+      const question = { input: principleQuery(id, problem.problem), deep_input: null, tenant_id: nobody, locale };
       const { passages } = await retrieve({ search, library }, { ...question, filters: {} }, [], {
         mode: 'lexical',
         limit: passagesFound,

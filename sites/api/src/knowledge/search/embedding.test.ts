@@ -182,6 +182,37 @@ describe('nearest passages', () => {
     expect(own.length).toBeGreaterThan(exact.length);
   });
 
+  it('of one scope are read once for all who ask at the same moment, and for no other tenant', async () => {
+    const embedder = countingModel('m1', words);
+    await store(database, [publication('a', 'wing wing')]);
+    await store(database, [publication('secret', 'wing bends')], 'tenant-a');
+    await embedAll(embedder);
+    const [question] = await embedder.embed(['wing']);
+    if (!question) throw new Error('no vector');
+    const [shared, own] = await Promise.all([null, 'tenant-a'].map((tenant) => resolveScope(database, tenant, {})));
+    if (!shared || !own) throw new Error('no scope');
+    let reads = 0;
+    const counted = {
+      ...database,
+      tables: () => {
+        const tables = database.tables<unknown>();
+        const getExecutor = tables.getExecutor.bind(tables);
+        tables.getExecutor = () => {
+          reads += 1;
+          return getExecutor();
+        };
+        return tables;
+      },
+    } as typeof database;
+    const near = createNearestPassages(counted);
+    const asked = [shared, shared, own, shared, own].map((scope) => near.nearest(question, scope, 2, 10));
+    expect((await Promise.all(asked)).map(({ length }) => length)).toEqual([1, 1, 2, 1, 2]);
+    expect(reads).toBe(2);
+    await store(database, [publication('b', 'wing bends')]);
+    await embedAll(embedder);
+    expect(await near.nearest(question, shared, 2, 10)).toHaveLength(2);
+  });
+
   it('follow what other writers add and take away', async () => {
     const embedder = countingModel('m1', words);
     await store(database, [publication('a', 'wing wing')]);

@@ -13,7 +13,7 @@ import { createSentenceStore } from '../../knowledge/search/sentence.store.ts';
 import { storedMeaning } from '../../knowledge/search/stored-meaning.ts';
 
 /** Shared documents are all there is in an evaluation; no tenant owns any. */
-const tenant = '00000000-0000-0000-0000-000000000000';
+export const nobody = '00000000-0000-0000-0000-000000000000';
 const passagesFound = 50;
 
 /** A question with what the engine is asked for it. */
@@ -65,7 +65,7 @@ export async function searchQuestions(
   const asked: AskedQuestion[] = [];
   for (const question of questions) {
     const { question: input, language, thread = [] } = question;
-    const row = { input, deep_input: null, tenant_id: tenant, filters: {}, locale: language };
+    const row = { input, deep_input: null, tenant_id: nobody, filters: {}, locale: language };
     const found = await retrieve({ search, library }, row, thread, { mode: 'full', limit: passagesFound, signal });
     asked.push({
       question,
