@@ -6,9 +6,10 @@ import { use } from 'react';
 import { type ScoredConcept, weightOf } from '../kind/scores.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import type { EffectCode } from '../tables/index.ts';
+import * as styles from './concepts.css.ts';
 import { effectTexts } from './effect-texts.ts';
 import { trizMessages } from './messages.ts';
-import * as styles from './triz.css.ts';
+import { hidden } from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
 const steps = [1, 2, 3, 4, 5].map((step) => ({ value: String(step), label: `× ${step}` }));
@@ -118,7 +119,7 @@ function OfEffect({ code }: { code: string }) {
   const [name] = use(effectTexts(locale))[code as EffectCode] ?? [code];
   return (
     <span className={styles.ofPrinciple} title={t('concepts.effect', { name })}>
-      E<span className={styles.hidden}> {name}</span>
+      E<span className={hidden}> {name}</span>
     </span>
   );
 }

@@ -4,9 +4,10 @@ import { type RecordId, rootId } from '@assay/works';
 import { type ComparedConcept, comparedConcepts, type Verdict } from '../kind/pugh.ts';
 import type { ScoredConcept } from '../kind/scores.ts';
 import { ConceptHead, CriterionHead } from './ConceptHeads.tsx';
+import * as styles from './concepts.css.ts';
 import { trizMessages } from './messages.ts';
 import type { ScoreTableProps } from './ScoreTable.tsx';
-import * as styles from './triz.css.ts';
+import { hidden } from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
 const verdicts = ['better', 'same', 'worse'] as const;
@@ -19,7 +20,7 @@ export function PughTable({ concepts, criteria, isReadOnly }: ScoreTableProps) {
   const compared = comparedConcepts(session.state);
   return (
     <table className={styles.scores}>
-      <caption className={styles.hidden}>{t('pugh.caption')}</caption>
+      <caption className={hidden}>{t('pugh.caption')}</caption>
       <thead>
         <tr>
           <th scope="col" className={styles.scoreHead}>

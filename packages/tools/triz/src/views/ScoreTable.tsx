@@ -4,8 +4,8 @@ import type { RecordId, RecordOf } from '@assay/works';
 import type { ScoredConcept } from '../kind/scores.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { ConceptHead, CriterionHead } from './ConceptHeads.tsx';
+import * as styles from './concepts.css.ts';
 import { trizMessages } from './messages.ts';
-import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
 export interface ScoreTableProps {
