@@ -69,7 +69,7 @@ module.exports = {
       to: {
         path: '^packages/$1/src/[^/]+/',
         pathNot:
-          '^packages/$1/src/($2|citing|company-autocomplete|detail|element|evidence|language|model|rewording|run|share-dialog|tokens)/',
+          '^packages/$1/src/($2|citing|company-autocomplete|detail|element|evidence|language|learning|model|rewording|run|share-dialog|tokens)/',
       },
     },
     ...floors.map((floor, at) => ({

@@ -21,6 +21,7 @@ import { companiesArea } from './knowledge/companies/companies.area.ts';
 import type { CompanyTables } from './knowledge/companies/companies.migrations.ts';
 import { createCompanyFinder } from './knowledge/companies/find-companies.ts';
 import type { LibraryTables } from './knowledge/documents/library.tables.ts';
+import { createSentenceFinder } from './knowledge/evidence/find-sentences.ts';
 import { createLibraryReader } from './knowledge/evidence/library-reader.ts';
 import { retrieve } from './knowledge/evidence/retrieve.ts';
 import { createDocumentFinder } from './knowledge/library/find-documents.ts';
@@ -162,8 +163,11 @@ export async function compose(
     },
     savedAmong: saved.among,
   });
+  const toolLibrary = createLibraryReader(database);
+  const sentences = createSentenceFinder({ search: search.search, library: toolLibrary, meaning: search.meaning });
   const agents = agentsArea(context, streams, runs, files, quota, {
     search: search.search,
+    sentences,
     engine,
     library: createLibraryReader(database),
     mayRead: async (scope, jobId) =>
@@ -172,20 +176,20 @@ export async function compose(
     presenceOf,
     makeWork: (kind, work, made) => works.make(kind, work, made),
   });
-  const worksLibrary = createLibraryReader(database);
   const works = worksArea(context, {
     rights: streams.rights,
     accessTo: (scope, id) => access.accessTo(scope, { dataType: 'work', dataId: id }),
     readingRight: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'work', dataId: id, ...owner }),
-    details: worksLibrary.details,
-    text: worksLibrary.text,
+    details: toolLibrary.details,
+    text: toolLibrary.text,
     tools,
     usage: meter,
+    sentences,
     find: async (tenant, query, locale) => {
       const question = { input: query, deep_input: null, tenant_id: tenant, locale, filters: {} };
       const signal = context.stopping;
       return (
-        await retrieve({ search: search.search, library: worksLibrary }, question, [], {
+        await retrieve({ search: search.search, library: toolLibrary }, question, [], {
           mode: 'lexical',
           limit: 30,
           signal,

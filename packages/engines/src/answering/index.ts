@@ -10,6 +10,7 @@ export type { ModelSettings } from '../model/model.types.ts';
 export type { ModelFault } from '../model/model-fault.ts';
 export { comparedTexts, comparedTextsVersion } from './compared-texts.ts';
 export { createExtractiveEngine } from './extractive.ts';
+export { type ReadSentence, type ReadSentences, readSentences } from './read-sentences.ts';
 export { rememberedMeaning } from './remembered-meaning.ts';
 export { warmAnswers } from './warm-answers.ts';
 

@@ -1,6 +1,7 @@
 import type { Candidate } from '../citing/passages.ts';
+import { linear } from '../learning/linear-model.ts';
 import { classifyQuestion } from './question.ts';
-import { type AnswerModel, besideValues, linear } from './ranking/answer-model.ts';
+import { type AnswerModel, besideValues } from './ranking/answer-model.ts';
 import { gradingValues } from './ranking/grading.ts';
 import { objectionTo } from './ranking/objections.ts';
 import { type RankedSentence, type RankingPorts, rankSentences } from './ranking/ranked-sentences.ts';

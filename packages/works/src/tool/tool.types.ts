@@ -5,13 +5,26 @@ import type { FieldValue } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 import type { WorkOutline } from './outline.types.ts';
 
-/** A passage of the library, best first. Offsets count in the text of its document's version. */
-export interface FoundPassage {
+/** A sentence of the library in the light of what was asked. Offsets count in the text of its document's version. */
+export interface FoundSentence {
   readonly document: string;
   readonly version: number;
   readonly start: number;
+  readonly end: number;
+  /** BCP 47 tag. */
   readonly language: string;
   readonly text: string;
+  /** Rank of its passage, from 0. */
+  readonly rank: number;
+  /** How it stands to what was asked, in numbers that the answering engine names. */
+  readonly likeness: Readonly<Record<string, number>>;
+}
+
+export interface FoundSentences {
+  /** Whether they were compared by meaning besides by words. */
+  readonly hasMeaning: boolean;
+  /** By the rank of their passages. */
+  readonly sentences: readonly FoundSentence[];
 }
 
 /** What the product does for a tool while it works. */
@@ -19,8 +32,8 @@ export interface ToolPorts {
   readonly locale: Locale;
   /** Ids for the records that it adds. */
   newId(): string;
-  /** Passages that its person may read. */
-  find(query: string): Promise<readonly FoundPassage[]>;
+  /** Sentences of the passages nearest to a text, among those that its person may read. */
+  sentences(about: string): Promise<FoundSentences>;
 }
 
 /**

@@ -1,52 +1,37 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Locale } from '@assay/domain';
-import { principleQuery, principleSentences } from '@assay/tool-triz/engine';
+import type { Embedder } from '@assay/engines/retrieval';
+import { readIdeas } from '@assay/tool-triz/engine';
 import { developmentIdeas, type JudgedProblem } from '@assay/tool-triz/judged-ideas';
-import { principles } from '@assay/tool-triz/tables';
 import type { Database } from '../ground/database/database.types.ts';
+import { createSentenceFinder } from '../knowledge/evidence/find-sentences.ts';
 import { createLibraryReader } from '../knowledge/evidence/library-reader.ts';
-import { retrieve } from '../knowledge/evidence/retrieve.ts';
+import { createEmbeddedModel } from '../knowledge/search/embedded-model.ts';
 import { openSearch } from '../knowledge/search/search.ts';
-import { type IdeaOutcome, ideaReport, judge, type OfferedIdea } from '../operation/quality/idea-figures.ts';
-import { nobody } from '../operation/quality/labelled-questions.ts';
+import { type IdeaOutcome, ideaReport, judge, readProblems } from '../operation/quality/idea-figures.ts';
+import { embedAll, nobody } from '../operation/quality/labelled-questions.ts';
 import { withStarterLibrary } from './eval-citations.ts';
-
-/** As the product looks for them. */
-const passagesFound = 30;
-const offeredPerPrinciple = 2;
 
 const localeOf: Readonly<Record<string, Locale>> = { en: 'en', 'zh-CN': 'cn', 'zh-TW': 'tw', ja: 'jp' };
 
-async function read(file: URL | string): Promise<JudgedProblem[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => JSON.parse(line) as JudgedProblem);
-}
-
-/** What the product offers for each problem, all principles tried; a sentence counts once, under the first. */
-async function offerAll(database: Database, problems: readonly JudgedProblem[]): Promise<IdeaOutcome[]> {
-  const search = await openSearch(database);
-  const library = createLibraryReader(database);
+/** What the product offers for each problem, each sentence under the principle that it shows most plainly. */
+export async function offerIdeas(
+  database: Database,
+  problems: readonly JudgedProblem[],
+  embedder: Embedder,
+): Promise<IdeaOutcome[]> {
+  await embedAll(database, embedder);
+  const search = await openSearch(database, { embedder });
+  const find = createSentenceFinder({ search, library: createLibraryReader(database), meaning: embedder });
   const { signal } = new AbortController();
   const outcomes: IdeaOutcome[] = [];
   for (const problem of problems) {
-    const offered = new Map<string, OfferedIdea>();
-    for (const { id } of principles) {
-      const locale = localeOf[problem.language] ?? 'en';
-      const question = { input: principleQuery(id, problem.problem), deep_input: null, tenant_id: nobody, locale };
-      const { passages } = await retrieve({ search, library }, { ...question, filters: {} }, [], {
-        mode: 'lexical',
-        limit: passagesFound,
-        signal,
-      });
-      for (const { passage, start, end } of principleSentences(id, problem.problem, passages, offeredPerPrinciple)) {
-        const key = `${passage.document} ${passage.start + start}`;
-        if (offered.has(key)) continue;
-        offered.set(key, { document: passage.document, text: passage.text.slice(start, end), principle: id });
-      }
-    }
-    outcomes.push({ problem, offered: [...offered.values()] });
+    const locale = localeOf[problem.language] ?? 'en';
+    const found = await find({ tenant: nobody, about: problem.problem, locale, signal });
+    const ideas = readIdeas(problem.problem, found);
+    const offered = ideas.map(({ sentence, principles: [principle = 0] }) => ({ ...sentence, principle }));
+    outcomes.push({ problem, offered });
   }
   return outcomes;
 }
@@ -61,8 +46,11 @@ export async function evalIdeas(args: readonly string[]): Promise<number> {
     options: { problems: { type: 'string', multiple: true }, verbose: { type: 'boolean', default: false } },
   });
   const files = values.problems?.map((file) => resolve(process.env['INIT_CWD'] ?? '.', file)) ?? [developmentIdeas];
-  const problems = (await Promise.all(files.map(read))).flat();
-  const outcomes = await withStarterLibrary((database) => offerAll(database, problems));
+  const problems = (await Promise.all(files.map(readProblems))).flat();
+  const embedder = createEmbeddedModel();
+  const outcomes = await withStarterLibrary((database) => offerIdeas(database, problems, embedder)).finally(() =>
+    embedder.close(),
+  );
   if (values.verbose)
     for (const { problem, offered } of outcomes) {
       const said = offered.map((one) => `  ${judge(problem, one).isRight ? '+' : '-'} ${one.principle} ${one.text}\n`);

@@ -13,16 +13,14 @@ import {
   correctedText,
   gradingNames,
   gradingValues,
-  linear,
   objectionTo,
   passagesRead,
   questionParts,
   type RankingPorts,
   rankingNames,
   type ScoredFeatures,
-  trainLogistic,
-  trainRanking,
 } from '@assay/engines/answering/training';
+import { linear, trainLogistic, trainRanking } from '@assay/engines/learning';
 import type { Embedder } from '@assay/engines/retrieval';
 import { type LabelledQuestion, questionSets } from '@assay/starter-library';
 import { type AnswerOutcome, answerAll, answerReport } from '../operation/quality/answer-figures.ts';

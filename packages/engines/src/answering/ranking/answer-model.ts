@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { LinearModel } from '../../learning/linear-model.ts';
 import { type FeatureName, type Features, featureNames, ofMeaning } from './sentence-features.ts';
-
-/** A linear model over named numbers: each is centred and scaled, weighted and summed. */
-export interface LinearModel {
-  names: readonly string[];
-  mean: readonly number[];
-  scale: readonly number[];
-  weights: readonly number[];
-  bias: number;
-}
 
 /** How sentences are ranked, and what decides whether the best of them answer. */
 export interface AnswerModel {
@@ -42,17 +34,6 @@ let models: AnswerModels | undefined;
 export function answerModels(): AnswerModels {
   models ??= JSON.parse(readFileSync(answerModelsFile, 'utf8')) as AnswerModels;
   return models;
-}
-
-export function linear(
-  { names, mean, scale, weights, bias }: LinearModel,
-  values: Readonly<Record<string, number>>,
-): number {
-  return names.reduce(
-    (sum, name, at) =>
-      sum + ((weights[at] as number) * ((values[name] ?? 0) - (mean[at] as number))) / (scale[at] as number),
-    bias,
-  );
 }
 
 /** Names of the features that a model with or without meaning reads. */

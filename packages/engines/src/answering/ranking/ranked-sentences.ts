@@ -1,5 +1,6 @@
 import type { Candidate } from '../../citing/passages.ts';
-import { type AnswerModel, linear, type ScoredFeatures } from './answer-model.ts';
+import { linear } from '../../learning/linear-model.ts';
+import type { AnswerModel, ScoredFeatures } from './answer-model.ts';
 import type { ComparedQuestion } from './compared-question.types.ts';
 import type { MeaningOfTexts } from './nearness.ts';
 import { type Features, sentenceFeatures, type WordsFor, weightedWords } from './sentence-features.ts';

@@ -7,11 +7,9 @@ export {
   answerModelsFile,
   besideNames,
   besideValues,
-  linear,
   rankingNames,
   type ScoredFeatures,
 } from './answer-model.ts';
 export { type GradedSentence, type GradingValues, gradingNames, gradingValues } from './grading.ts';
 export { objectionTo } from './objections.ts';
 export { comparedSentences, type RankingPorts } from './ranked-sentences.ts';
-export { type RankedList, trainLogistic, trainRanking } from './train.ts';

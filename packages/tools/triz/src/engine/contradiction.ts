@@ -21,12 +21,13 @@ const shown = 5;
 
 /** Words after which a problem says what must not suffer. */
 const turns =
-  /\b(?:without|but|however|yet|although|though|whereas|at the (?:cost|expense) of|and not|while (?:keeping|maintaining|avoiding|preserving))\b|而不|但是|但|却|卻|然而|同时不|同時不|又不|ものの|しかし|一方で|(?<=[るいただ])が、/iu;
+  /\b(?:without|but|however|yet|although|though|whereas|at the (?:cost|expense) of|and not|whil(?:e|st) (?:still )?(?:keeping|maintaining|retaining|avoiding|preserving)|and (?:still )?(?:keep|maintain|retain|preserve)(?:ing)?)\b|而不|但是|但|却|卻|然而|同时不|同時不|又不|[并並且時时]保持|ものの|しかし|一方で|(?<=[るいただ])が、/iu;
 /** Words after which it says what comes of a change; they part the sides where none of the above does. */
 const consequences =
   /\b(?:caus(?:es?|ing)|leads? to|results? in)\b|[会會]?[导導]致|[会會]使|使得|(?<=[るすくむつう])と(?=[^いのき])/iu;
 /** Words before which it says what must not suffer. */
-const closings = /[さらせわかたまばなが]ずに|ことなく|の(?:ない|無い)まま|的(?:情况|情況|前提)下|的同时|的同時/u;
+const closings =
+  /(?:(?:維持|保持|確保)し|保ち)(?:つつ|ながら|たまま)|[さらせわかたまばなが]ずに|ことなく|の(?:ない|無い)まま|的(?:情况|情況|前提)下|的同时|的同時/u;
 /** Names of things that hold the name of a property, of which the problem says nothing. */
 const things =
   /自動車|自动车|无人机|無人機|\bheat (?:sink|pump|pipe)s?\b|\bthermal barrier\b|\bpressure vessels?\b|\bpower electronics\b/giu;

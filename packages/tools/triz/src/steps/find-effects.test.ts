@@ -11,7 +11,7 @@ const ports: ToolPorts = {
     count += 1;
     return `e${count}`;
   },
-  find: async () => [],
+  sentences: async () => ({ hasMeaning: false, sentences: [] }),
 };
 
 function workWith(fields: Record<string, string>) {

@@ -8,7 +8,7 @@ import {
   type ToolPorts,
   type WorkRecord,
 } from '@assay/works';
-import { principleQuery, principleSentences } from '../engine/index.ts';
+import { evidenceOf, ideasUnder, type ReadIdea, readIdeas } from '../engine/index.ts';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 
@@ -16,23 +16,13 @@ const evidencePerPrinciple = 2;
 /** Fields of a contradiction on which its principles rest. */
 const grounds = ['form', 'improve', 'worsen', 'separation'] as const;
 
-/** Sentences of the library in which a principle is at work on the problem, by a key of their own. */
-async function evidenceOf(principle: number, problem: string, ports: ToolPorts): Promise<Record<string, Evidence>> {
-  const passages = await ports.find(principleQuery(principle, problem));
-  const sentences = principleSentences(principle, problem, passages, evidencePerPrinciple);
-  return Object.fromEntries(
-    sentences.map(({ passage, start, end }, at) => [
-      String(at + 1),
-      {
-        document: passage.document,
-        version: passage.version,
-        start: passage.start + start,
-        end: passage.start + end,
-        quote: passage.text.slice(start, end),
-      },
-    ]),
+/** Ideas for the problem that show a principle, by a key of their own. */
+const evidenceUnder = (principle: number, ideas: readonly ReadIdea[]): Record<string, Evidence> =>
+  Object.fromEntries(
+    ideasUnder(principle, ideas)
+      .slice(0, evidencePerPrinciple)
+      .map((idea, at) => [String(at + 1), evidenceOf(idea)]),
   );
-}
 
 /** Whether anything hangs on a principle that a person would miss. */
 function isTouched(work: Lookup, record: WorkRecord): boolean {
@@ -40,7 +30,7 @@ function isTouched(work: Lookup, record: WorkRecord): boolean {
 }
 
 /** Brings the principles under one contradiction in line with what it names now. What a person wrote to one stays. */
-async function principlesUnder(work: Lookup, contradiction: string, problem: string, ports: ToolPorts) {
+function principlesUnder(work: Lookup, contradiction: string, ideas: readonly ReadIdea[], ports: ToolPorts) {
   const fields = work.get(contradiction)?.fields as RecordOf<typeof trizKind, 'contradiction'>['fields'];
   const { principles } = namedPrinciples(fields);
   const basis = grounds.map((ground) => basisOf(work, contradiction, ground));
@@ -65,19 +55,19 @@ async function principlesUnder(work: Lookup, contradiction: string, problem: str
       type: 'principle',
       parent: contradiction,
       fields: { number: principle },
-      evidence: await evidenceOf(principle, problem, ports),
+      evidence: evidenceUnder(principle, ideas),
       basis,
     });
   }
   return operations;
 }
 
-/** The principles of every contradiction of a work, each with the passages that show it at work on the problem. */
+/** The principles of every contradiction of a work, each with the sentences that show it at work on the problem. */
 export async function findPrinciples(work: Lookup, ports: ToolPorts): Promise<readonly Operation[]> {
   const statement = work.get(rootId)?.fields['statement'];
   const problem = typeof statement === 'string' ? statement : '';
   const contradictions = work.children(null).filter((id) => work.get(id)?.type === 'contradiction');
-  const found = [];
-  for (const contradiction of contradictions) found.push(await principlesUnder(work, contradiction, problem, ports));
-  return found.flat();
+  if (contradictions.length === 0) return [];
+  const ideas = readIdeas(problem, await ports.sentences(problem));
+  return contradictions.flatMap((contradiction) => principlesUnder(work, contradiction, ideas, ports));
 }

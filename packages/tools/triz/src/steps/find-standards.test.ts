@@ -10,7 +10,7 @@ const ports: ToolPorts = {
     count += 1;
     return `s${count}`;
   },
-  find: async () => [],
+  sentences: async () => ({ hasMeaning: false, sentences: [] }),
 };
 
 function workWith(fields: Record<string, string | readonly string[]>) {

@@ -17,6 +17,4 @@ export interface TrizPrinciple {
   name: InFourLanguages;
   /** What to try, in one sentence of ours. */
   hint: InFourLanguages;
-  /** Words by which texts that apply it are found. */
-  seen: string;
 }

@@ -1,4 +1,5 @@
-import type { JudgedProblem } from '@assay/tool-triz/judged-ideas';
+import { readFile } from 'node:fs/promises';
+import type { JudgedIdea, JudgedProblem } from '@assay/tool-triz/judged-ideas';
 import { isAmong } from './labelled-questions.ts';
 
 /** A sentence that was offered as an idea. */
@@ -29,9 +30,21 @@ export interface IdeaReport {
   rightPrinciple: number;
 }
 
+/** Reads judged problems, one JSON object a line. */
+export async function readProblems(file: URL | string): Promise<JudgedProblem[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => JSON.parse(line) as JudgedProblem);
+}
+
+/** The idea for a problem that a sentence is, if it is one. */
+export const ideaOf = (
+  { ideas }: JudgedProblem,
+  { document, text }: Pick<OfferedIdea, 'document' | 'text'>,
+): JudgedIdea | undefined => ideas.find((one) => one.document === document && isAmong([one.quote], text));
+
 /** Whether what was offered is an idea for the problem, and under a principle that it shows. */
-export function judge({ ideas }: JudgedProblem, { document, text, principle }: OfferedIdea) {
-  const idea = ideas.find((one) => one.document === document && isAmong([one.quote], text));
+export function judge(problem: JudgedProblem, { principle, ...sentence }: OfferedIdea) {
+  const idea = ideaOf(problem, sentence);
   return { isRight: idea !== undefined, isPrinciple: idea?.principles.includes(principle) ?? false };
 }
 

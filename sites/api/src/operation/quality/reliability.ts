@@ -1,4 +1,5 @@
-import { type AnswerModel, type GradingValues, linear } from '@assay/engines/answering/training';
+import type { AnswerModel, GradingValues } from '@assay/engines/answering/training';
+import { linear } from '@assay/engines/learning';
 import type { LabelledQuestion } from '@assay/starter-library';
 
 /** A question as training compares it. */

@@ -14,6 +14,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, ReadingRight } from '../../ground/streams/reading-rights.ts';
 import type { LibraryReader } from '../../knowledge/evidence/evidence.types.ts';
+import type { FindSentences } from '../../knowledge/evidence/find-sentences.ts';
 import type { Search } from '../../knowledge/search/search.types.ts';
 import type { Reader } from '../sharing/item-rights.ts';
 
@@ -129,6 +130,8 @@ export type ReplyRow = MessageRow & { status: RunStatus; plan: PlannedStep[]; ru
 
 export interface AgentPorts {
   search: Search;
+  /** Sentences of the library that stand nearest to a text. */
+  sentences: FindSentences;
   engine: AnswerEngine;
   library: LibraryReader;
   /** Whether somebody besides the owner may read a job. */

@@ -1,6 +1,5 @@
 import * as boardsCalls from '@assay/contract/calls/boards';
-import type { Locale } from '@assay/domain';
-import type { FoundPassage } from '@assay/works';
+import type { Locale, RankedPassage } from '@assay/domain';
 import { type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { WorkStore } from './work.store.ts';
@@ -13,7 +12,7 @@ interface BoardRoutes {
   tools: WorkTools;
   access: WorkAccess;
   /** Passages that the tenant's library and the common one have on something, best first. */
-  find(tenant: string, query: string, locale: Locale): Promise<readonly FoundPassage[]>;
+  find(tenant: string, query: string, locale: Locale): Promise<readonly RankedPassage[]>;
 }
 
 const passagesPerSolution = 3;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as trizCalls from '@assay/contract/calls/triz';
-import type { Locale } from '@assay/domain';
-import type { FoundPassage, Tool, ToolPorts } from '@assay/works';
+import type { Locale, RankedPassage } from '@assay/domain';
+import type { Tool, ToolPorts } from '@assay/works';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createEventStreams } from '../../ground/streams/event-stream.ts';
+import type { FindSentences } from '../../knowledge/evidence/find-sentences.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 import { boardBindings } from './boards.routes.ts';
 import { createChangeFeed } from './change-feed.ts';
@@ -29,7 +30,9 @@ export interface WorkPorts extends WorkAccess {
   /** Counts what is begun. */
   usage: Pick<UsageMeter, 'prepare'>;
   /** Passages that the tenant's library and the common one have on something, best first. */
-  find(tenant: string, query: string, locale: Locale): Promise<readonly FoundPassage[]>;
+  find(tenant: string, query: string, locale: Locale): Promise<readonly RankedPassage[]>;
+  /** Sentences of them that stand nearest to a text. */
+  sentences: FindSentences;
 }
 
 export interface WorksArea extends ServiceArea {
@@ -49,7 +52,7 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
   const portsOf = (scope: MemberScope, locale: Locale): ToolPorts => ({
     locale,
     newId: randomUUID,
-    find: (query) => ports.find(scope.tenantId, query, locale),
+    sentences: (about) => ports.sentences({ tenant: scope.tenantId, about, locale, signal: stopping }),
   });
   const db = database.tables<WorksTables>();
   const comments = createComments(db, store.talked);

@@ -1,10 +1,10 @@
 import type { Lookup, Operation, RecordId, ToolPorts } from '@assay/works';
 import { boardNodes } from '../kind/board-nodes.ts';
 import { freePlace, type Place } from '../kind/free-place.ts';
-import type { ReadIdea } from './read-ideas.ts';
+import type { BoardIdea } from './board-ideas.ts';
 
 /** What a card shows; an idea without evidence is one that a person asked for and no passage carries. */
-export type NewIdea = Pick<ReadIdea, 'name'> & Partial<ReadIdea> & { readonly direction?: string };
+export type NewIdea = Pick<BoardIdea, 'name'> & Partial<BoardIdea> & { readonly direction?: string };
 
 /** Puts cards where there is room; what stands on a board stays where it is. */
 export function createPlacing(work: Lookup) {

@@ -1,33 +1,20 @@
-import {
-  createWorkState,
-  type FoundPassage,
-  type Operation,
-  rootId,
-  type ToolPorts,
-  transact,
-  type WorkState,
-} from '@assay/works';
+import { createWorkState, type Operation, rootId, type ToolPorts, transact, type WorkState } from '@assay/works';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../engine/testing/sentences-of.ts';
 import { boardKinds } from '../kind/board-kind.ts';
 import { below, boardNodes } from '../kind/board-nodes.ts';
 import { beginBoard } from './begin-board.ts';
 import { findIdeas } from './find-ideas.ts';
 import { pushDirection } from './push-direction.ts';
 
-const problem = 'Make the pump housing lighter without losing strength.';
+const problem = 'Reduce the weight of the pump housing and keep the strength of the housing.';
 const texts = [
   'The pump housing is made of a composite of carbon fibre and epoxy, which reduces weight and keeps the strength of the housing.',
   'A pump housing with porous foam walls weighs less and the strength of the housing is improved by the foam core.',
   'A changed concentration of the alloy lowers the weight of the pump housing at the same strength of the housing.',
   'A sensor measures the load on the pump housing by optical means and so limits the weight that its strength needs.',
 ];
-const passages: FoundPassage[] = texts.map((text, at) => ({
-  document: `d${at}`,
-  version: 1,
-  start: 100,
-  language: 'en',
-  text,
-}));
+const library = texts.map((text, at) => ({ document: `d${at}`, text }));
 let count = 0;
 const ports: ToolPorts = {
   locale: 'en',
@@ -35,7 +22,7 @@ const ports: ToolPorts = {
     count += 1;
     return `n${count}`;
   },
-  find: async () => passages,
+  sentences: (about) => sentencesOf(about, library),
 };
 
 function begun(mind: keyof typeof boardKinds = 'tech-mind'): WorkState {
@@ -72,8 +59,8 @@ describe('a board', () => {
     expect(ideas.length).toBeGreaterThan(0);
     for (const { evidence } of ideas) {
       const [cited] = Object.values(evidence);
-      const passage = passages.find(({ document }) => document === cited?.document);
-      expect(passage?.text.slice((cited?.start ?? 0) - 100, (cited?.end ?? 0) - 100)).toBe(cited?.quote);
+      const note = library.find(({ document }) => document === cited?.document);
+      expect(note?.text.slice(cited?.start, cited?.end)).toBe(cited?.quote);
     }
     for (const branch of below(state, rootId)) expect(branch.fields).toMatchObject({ isSearched: true });
     expect(await findIdeas(state, ports).then((again) => again.filter(({ op }) => op === 'add'))).toEqual([]);

@@ -1,34 +1,29 @@
 import { tokenize } from '@assay/engines/language';
 import { type Lookup, type Operation, rootId, type ToolPorts } from '@assay/works';
-import { principleQuery } from '../../engine/index.ts';
-import { principles } from '../../tables/index.ts';
+import { ideasUnder, readIdeas } from '../../engine/index.ts';
 import { type BoardNode, nodeOf, principleOf } from '../kind/board-nodes.ts';
 import { addIdeas, createPlacing } from './add-ideas.ts';
-import { quotedBy, type ReadIdea, readIdeas } from './read-ideas.ts';
+import { createCards } from './board-ideas.ts';
 
 const ideasPerPush = 3;
 
-/** Ideas of the passages that speak of the direction, by one principle or, where a card follows none, by whichever is at work. */
+/** Ideas that speak of the direction, under the principle of the card or, where it follows none, whichever they show. */
 async function ideasToward(work: Lookup, node: BoardNode, direction: string, ports: ToolPorts) {
   const root = nodeOf(work, rootId);
   const problem = root?.type === 'work' ? (root.fields.statement ?? '') : '';
   const about = `${direction}. ${problem}`;
   const own = principleOf(work, node);
-  const passages = await ports.find(own === undefined ? about : principleQuery(own, about));
-  const quoted = quotedBy(work);
   const wanted = new Set(tokenize(direction));
-  const isThatWay = ({ evidence }: ReadIdea) => tokenize(evidence.quote).some((token) => wanted.has(token));
-  const numbers = own === undefined ? principles.map(({ id }) => id) : [own];
-  const ideas = numbers.flatMap((number) => readIdeas(number, about, passages, quoted, 2 * ideasPerPush));
-  const one = new Map(
-    ideas.filter(isThatWay).map((idea) => [`${idea.evidence.document} ${idea.evidence.start}`, idea]),
+  const ideas = readIdeas(about, await ports.sentences(about)).filter(({ sentence }) =>
+    tokenize(sentence.text).some((token) => wanted.has(token)),
   );
-  return [...one.values()].slice(0, ideasPerPush);
+  const fitting = own === undefined ? ideas : ideasUnder(own, ideas);
+  return createCards(work)(fitting, ideasPerPush, ({ principles: [plainest = 0] }) => own ?? plainest);
 }
 
 /**
  * Grows a branch in the direction in which a person pushes it: ideas of the library that speak of it, on the card that was
- * pushed. Where no passage does, one card says the direction and is without a source. Pushed at the problem, it is a new branch.
+ * pushed. Where none does, one card says the direction and is without a source. Pushed at the problem, it is a new branch.
  * Nothing else of the board is touched.
  *
  * @param given `node`, the id of the card, and `direction`, words that are no longer than 200 characters

@@ -1,12 +1,10 @@
 import { bcp47, type Citation, replyPart } from '@assay/domain';
-import { principleQuery, principleSentences, readContradiction } from '@assay/tool-triz/engine';
+import { evidenceOf, ideasUnder, readContradiction, readIdeas } from '@assay/tool-triz/engine';
 import { parameters, principles, recommend, type Separation, separations } from '@assay/tool-triz/tables';
-import { retrieve } from '../../../knowledge/evidence/retrieve.ts';
 import type { PrincipleEvidence } from '../agents.types.ts';
 import type { StepContext, StepRunner } from './step.types.ts';
 import { hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
 
-const passagesLooked = 30;
 const evidencePerPrinciple = 2;
 /** Principles of each way of separation that are tried. */
 const perSeparation = 2;
@@ -71,32 +69,17 @@ export const readMatrix: StepRunner = async ({ outputs, words }) => {
   };
 };
 
-/** Looks for passages that show each principle at work on what the message speaks of. */
-export const findEvidence: StepRunner = async ({ outputs, words, ports, content, job, signal, progress }) => {
+/** Looks for sentences of the library that are ideas for what the message speaks of, and show one of the principles. */
+export const findEvidence: StepRunner = async ({ outputs, words, ports, content, job, signal }) => {
   const wanted = outputs.principles ?? [];
-  const evidence: PrincipleEvidence[] = [];
-  for (const [index, principle] of wanted.entries()) {
-    progress(index, wanted.length);
-    const question = {
-      input: principleQuery(principle, content),
-      deep_input: null,
-      tenant_id: job.tenant_id,
-      locale: job.locale,
-      filters: {},
-    };
-    const { passages } = await retrieve(ports, question, [], { mode: 'lexical', limit: passagesLooked, signal });
-    const citations = principleSentences(principle, content, passages, evidencePerPrinciple).map(
-      ({ passage, start, end }): Citation => ({
-        document: passage.document,
-        version: passage.version,
-        start: passage.start + start,
-        end: passage.start + end,
-        quote: passage.text.slice(start, end),
-      }),
-    );
-    if (citations.length > 0) evidence.push({ principle, citations });
-  }
-  if (wanted.length > 0) progress(wanted.length, wanted.length);
+  const question = { tenant: job.tenant_id, about: content, locale: job.locale, signal };
+  const ideas = wanted.length === 0 ? [] : readIdeas(content, await ports.sentences(question));
+  const evidence: PrincipleEvidence[] = wanted
+    .map((principle) => ({
+      principle,
+      citations: ideasUnder(principle, ideas).slice(0, evidencePerPrinciple).map(evidenceOf),
+    }))
+    .filter(({ citations }) => citations.length > 0);
   const count = evidence.reduce((sum, { citations }) => sum + citations.length, 0);
   return { result: words('evidence', { count, principles: evidence.length }), outputs: { evidence } };
 };

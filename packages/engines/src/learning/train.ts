@@ -1,4 +1,4 @@
-import type { LinearModel } from './answer-model.ts';
+import type { LinearModel } from './linear-model.ts';
 
 export type Numbers = Readonly<Record<string, number>>;
 

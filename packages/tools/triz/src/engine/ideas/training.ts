@@ -1,0 +1,4 @@
+export { ideaFeatures, ideaNames } from './idea-features.ts';
+export { type IdeaModel, ideaModelFile } from './idea-model.ts';
+export { principleFeatures, principleNames, signsIn } from './principle-features.ts';
+export { mostIdeas, rankIdeas } from './read-ideas.ts';

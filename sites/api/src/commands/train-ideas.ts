@@ -1,0 +1,159 @@
+import { writeFile } from 'node:fs/promises';
+import type { Locale } from '@assay/domain';
+import { type ReadSentences, readSentences, rememberedMeaning } from '@assay/engines/answering';
+import { type LinearModel, trainRanking } from '@assay/engines/learning';
+import {
+  type IdeaModel,
+  ideaFeatures,
+  ideaModelFile,
+  ideaNames,
+  mostIdeas,
+  principleFeatures,
+  principleNames,
+  rankIdeas,
+  signsIn,
+} from '@assay/tool-triz/engine/training';
+import { developmentIdeas, type JudgedIdea, type JudgedProblem } from '@assay/tool-triz/judged-ideas';
+import { principles } from '@assay/tool-triz/tables';
+import { type IdeaOutcome, ideaOf, ideaReport, readProblems } from '../operation/quality/idea-figures.ts';
+import { withSearched } from '../operation/quality/labelled-questions.ts';
+import { withStarterLibrary } from './eval-citations.ts';
+
+const folds = 8;
+/** Share of the problems for which the library holds nothing that may be offered something all the same. */
+const misledShare = 0.08;
+/** What a principle that a sentence shows besides its plainest is worth. */
+const gainOfOther = 0.5;
+/** Few problems are judged: what they tell is held closer to nothing than what the questions tell. */
+const ridge = 0.03;
+
+interface Compared {
+  problem: JudgedProblem;
+  found: ReadSentences;
+}
+
+const locales: Readonly<Record<string, Locale>> = { en: 'en', 'zh-CN': 'cn', 'zh-TW': 'tw', ja: 'jp' };
+
+/** The log of how few sentences show each principle. */
+function rarityIn(compared: readonly Compared[]): number[] {
+  const texts = new Set(compared.flatMap(({ found }) => found.sentences.map(({ text }) => text)));
+  const shown = principles.map(() => 0);
+  for (const text of texts)
+    signsIn(text).forEach((count, at) => {
+      if (count > 0) shown[at] = (shown[at] ?? 0) + 1;
+    });
+  return shown.map((count) => rounded(Math.log(texts.size / (count + 1))));
+}
+
+function fitPrinciple(ideas: readonly JudgedIdea[], rarity: readonly number[]): LinearModel {
+  const lists = ideas.map(({ quote, principles: [plainest, ...others] }) => ({
+    rows: signsIn(quote).map((signs, at) => principleFeatures(signs, rarity[at] ?? 0)),
+    gains: principles.map(({ id }) => (id === plainest ? 1 : others.includes(id) ? gainOfOther : 0)),
+  }));
+  return trainRanking(lists, principleNames);
+}
+
+function fitRanking(set: readonly Compared[], rarity: readonly number[]): LinearModel {
+  const lists = set.map(({ problem, found }) => ({
+    rows: found.sentences.map((sentence) => ideaFeatures(problem.problem, sentence, rarity)),
+    gains: found.sentences.map((sentence) => (ideaOf(problem, sentence)?.grade ?? 0) / 2),
+  }));
+  return trainRanking(lists, ideaNames(set[0]?.found.hasMeaning ?? false), ridge);
+}
+
+const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
+
+/** Problems of one subject stay in one fold. */
+function foldsOf(problems: readonly JudgedProblem[]): (problem: JudgedProblem) => number {
+  const groups = [...new Set(problems.map(({ group }) => group))].sort();
+  return ({ group }) => groups.indexOf(group) % folds;
+}
+
+/** What each problem would be offered by models that have seen no problem of its subject, whatever the score. */
+function offerUnseen(set: readonly Compared[], fit: (others: readonly Compared[]) => IdeaModel) {
+  const foldOf = foldsOf(set.map(({ problem }) => problem));
+  const models = Array.from({ length: folds }, (_, fold) => fit(set.filter(({ problem }) => foldOf(problem) !== fold)));
+  return set.map(({ problem, found }) => ({
+    problem,
+    ideas: rankIdeas(problem.problem, found, models[foldOf(problem)] as IdeaModel),
+  }));
+}
+
+type Offered = ReturnType<typeof offerUnseen>;
+
+const outcomesAbove = (offered: Offered, floor: number): IdeaOutcome[] =>
+  offered.map(({ problem, ideas }) => ({
+    problem,
+    offered: ideas
+      .filter(({ score }) => score >= floor)
+      .slice(0, mostIdeas)
+      .map(({ sentence, principles: [principle = 0] }) => ({ ...sentence, principle })),
+  }));
+
+/** The lowest score at which no more problems than bearable are offered what is no idea for them. */
+function floorOf(offered: Offered): number {
+  const best = offered
+    .filter(({ problem }) => problem.ideas.length === 0)
+    .map(({ ideas: [first] }) => first?.score ?? -Infinity)
+    .sort((a, b) => b - a);
+  const borne = Math.floor(best.length * misledShare);
+  return rounded((best[borne] ?? 0) + 1e-4);
+}
+
+/**
+ * `npm run train -- ideas`: fits by which sentences of a library are offered as ideas for a problem, and under which
+ * principle, to the judged problems of the project; writes the model beside the engine and prints the figures of grouped
+ * cross-validation, each problem by models that have seen none on its subject.
+ */
+export async function trainIdeas(): Promise<number> {
+  const problems = await readProblems(developmentIdeas);
+  const asked = problems.map(({ id, problem, language }) => ({
+    id,
+    question: problem,
+    kind: 'idea',
+    language: locales[language] ?? 'en',
+    answerable: 'yes' as const,
+    documents: [],
+    sentences: [],
+  }));
+  await withStarterLibrary((database) =>
+    withSearched(database, asked, async (found, embedder) => {
+      const remembered = rememberedMeaning(embedder);
+      const compare = (ports: (at: number) => Parameters<typeof readSentences>[1]) =>
+        Promise.all(
+          problems.map(async (problem, at) => ({
+            problem,
+            found: await readSentences((found[at] as (typeof found)[number]).request, ports(at)),
+          })),
+        );
+      const sets = {
+        meaning: await compare((at) => remembered((found[at] as (typeof found)[number]).request)),
+        words: await compare(() => ({})),
+      };
+      const rarity = rarityIn(sets.meaning);
+      const principleOf = (set: readonly Compared[]) =>
+        fitPrinciple(
+          set.flatMap(({ problem }) => problem.ideas),
+          rarity,
+        );
+      const fitted = Object.entries(sets).map(([name, set]) => {
+        const offered = offerUnseen(set, (others) => {
+          const ranking = { ranking: fitRanking(others, rarity), floor: 0 };
+          return { rarity, principle: principleOf(others), meaning: ranking, words: ranking };
+        });
+        const floor = floorOf(offered);
+        return [
+          name,
+          { report: ideaReport(outcomesAbove(offered, floor)), ranking: fitRanking(set, rarity), floor },
+        ] as const;
+      });
+      process.stdout.write(
+        `${JSON.stringify(Object.fromEntries(fitted.map(([name, { report }]) => [name, report])), null, 2)}\n`,
+      );
+      const rankings = fitted.map(([name, { ranking, floor }]) => [name, { ranking, floor }] as const);
+      const model = { rarity, principle: principleOf(sets.meaning), ...Object.fromEntries(rankings) };
+      await writeFile(ideaModelFile, `${JSON.stringify(model, null, 2)}\n`);
+    }),
+  );
+  return 0;
+}

@@ -1,0 +1,33 @@
+import { bcp47, type Locale } from '@assay/domain';
+import { type MeaningPort, type ReadSentences, readSentences, rememberedMeaning } from '@assay/engines/answering';
+import type { LibraryReader, RetrievalPorts } from './evidence.types.ts';
+import { retrieve } from './retrieve.ts';
+
+const passagesFound = 50;
+
+interface Ports extends Pick<RetrievalPorts, 'search'> {
+  library: LibraryReader;
+  /** Absent where sentences are compared by words alone. */
+  meaning?: MeaningPort | undefined;
+}
+
+/** What a text is compared with, for whom. */
+export interface SentenceQuestion {
+  tenant: string;
+  about: string;
+  locale: Locale;
+  signal: AbortSignal;
+}
+
+export type FindSentences = (question: SentenceQuestion) => Promise<ReadSentences>;
+
+/** Finds the sentences of a tenant's library and the common one that stand nearest to a text. */
+export function createSentenceFinder({ search, library, meaning }: Ports): FindSentences {
+  const remembered = rememberedMeaning(meaning);
+  return async ({ tenant, about, locale, signal }) => {
+    const question = { input: about, deep_input: null, tenant_id: tenant, locale, filters: {} };
+    const found = await retrieve({ search, library }, question, [], { mode: 'full', limit: passagesFound, signal });
+    const request = { section: 'summary' as const, question: about, language: bcp47[locale], signal, ...found };
+    return readSentences(request, remembered(request));
+  };
+}
