@@ -3,6 +3,9 @@ import { type Box, centreOf, type Point } from './geometry.ts';
 /** How an edge is drawn: a cubic curve from side to side, its middle, the px for words there, and where it ends and points. */
 export type EdgeShape = { path: string; middle: Point; room: number; end: Point; towards: Point };
 
+/** Px between two nodes in which an edge turns from one side to the other; above and below stand others of the column. */
+const roomAcross = 48;
+
 /** Px for words on an edge that goes up or down, beside which there is room. */
 const roomBeside = 160;
 
@@ -14,7 +17,7 @@ function sides(from: Box, to: Box): readonly [start: Point, end: Point, out: Poi
   const other = centreOf(to);
   const across = Math.max(to.x - (from.x + from.width), from.x - (to.x + to.width));
   const along = Math.max(to.y - (from.y + from.height), from.y - (to.y + to.height));
-  if (across >= along) {
+  if (across >= Math.min(along, roomAcross)) {
     const way = other.x >= one.x ? 1 : -1;
     return [
       { x: one.x + (way * from.width) / 2, y: one.y },

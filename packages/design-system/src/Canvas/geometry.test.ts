@@ -108,6 +108,16 @@ describe('edgeShape', () => {
     expect(arrowPath(edgeShape(one, { x: 300, y: 0, width: 100, height: 40 }), 6)).toBe('M294 23L300 20L294 17Z');
   });
 
+  it('goes across to a node of the next column, however far up or down: it crosses no other of the column', () => {
+    const one = { x: 0, y: 0, width: 100, height: 40 };
+    const shape = edgeShape(one, { x: 164, y: 400, width: 100, height: 40 });
+    expect([shape.end, shape.towards]).toEqual([
+      { x: 164, y: 420 },
+      { x: 1, y: 0 },
+    ]);
+    expect(edgeShape(one, { x: 120, y: 400, width: 100, height: 40 }).towards).toEqual({ x: 0, y: 1 });
+  });
+
   it('has its middle between the ends', () => {
     fc.assert(
       fc.property(boxes, boxes, (one, other) => {

@@ -9,10 +9,15 @@ export type NewIdea = Pick<BoardIdea, 'name'> & Partial<BoardIdea> & { readonly 
 /** Puts cards where there is room; what stands on a board stays where it is. */
 export function createPlacing(work: Lookup) {
   const taken: Place[] = boardNodes(work).map(({ fields: { x = 0, y = 0 } }) => ({ x, y }));
-  return (from: Place): Place => {
-    const place = freePlace(taken, from);
+  const take = (place: Place): Place => {
     taken.push(place);
     return place;
+  };
+  return {
+    /** The nearest free place beside a card. */
+    beside: (from: Place) => take(freePlace(taken, from)),
+    /** A place, or the nearest free one to it. */
+    at: (wanted: Place) => take(freePlace(taken, wanted, wanted.x)),
   };
 }
 
@@ -20,7 +25,7 @@ export function createPlacing(work: Lookup) {
 export function addIdeas(
   parent: { readonly id: RecordId; readonly place: Place },
   ideas: readonly NewIdea[],
-  place: (from: Place) => Place,
+  place: ReturnType<typeof createPlacing>,
   { newId }: Pick<ToolPorts, 'newId'>,
 ): readonly Operation[] {
   return ideas.map(({ name, principle, direction, evidence }) => ({
@@ -28,7 +33,7 @@ export function addIdeas(
     id: newId(),
     type: 'idea',
     parent: parent.id,
-    fields: { name, principle, direction, ...place(parent.place) },
+    fields: { name, principle, direction, ...place.beside(parent.place) },
     ...(evidence && { evidence: { '1': evidence } }),
   }));
 }

@@ -2,7 +2,7 @@ import { type Lookup, type Operation, rootId, type ToolPorts } from '@assay/work
 import { ideasUnder, type ReadIdea, readIdeas } from '../../engine/index.ts';
 import { principles } from '../../tables/index.ts';
 import { below, nodeOf } from '../kind/board-nodes.ts';
-import type { Place } from '../kind/free-place.ts';
+import { type Place, stacked } from '../kind/free-place.ts';
 import { addIdeas, createPlacing } from './add-ideas.ts';
 import { type BoardIdea, createCards } from './board-ideas.ts';
 
@@ -15,17 +15,24 @@ interface FoundBranch {
   readonly ideas: readonly BoardIdea[];
 }
 
-/** The principles that ideas show most plainly, those with most ideas first. */
-function principlesAtWork(ideas: readonly ReadIdea[]): readonly number[] {
-  const counts = new Map<number, number>();
-  for (const {
-    principles: [plainest],
-  } of ideas)
-    if (plainest !== undefined) counts.set(plainest, (counts.get(plainest) ?? 0) + 1);
-  return [...counts]
-    .sort((one, other) => other[1] - one[1] || one[0] - other[0])
-    .map(([principle]) => principle)
-    .slice(0, branchesFound);
+/** What an idea is worth to a branch: more under the principle that it shows most plainly than under another. */
+const worthUnder = (principle: number, { principles: shown }: ReadIdea) =>
+  shown[0] === principle ? 1 : shown.includes(principle) ? 0.6 : 0;
+
+/** Principles under which ideas stand together, each idea under one: those that take in most of what is left come first. */
+function principlesAtWork(ideas: readonly ReadIdea[]): readonly { principle: number; ideas: readonly ReadIdea[] }[] {
+  const branches: { principle: number; ideas: readonly ReadIdea[] }[] = [];
+  let left = ideas;
+  while (left.length > 0 && branches.length < branchesFound) {
+    const [best] = [...new Set(left.flatMap(({ principles: shown }) => shown))]
+      .map((principle) => ({ principle, worth: left.reduce((sum, idea) => sum + worthUnder(principle, idea), 0) }))
+      .sort((one, other) => other.worth - one.worth || one.principle - other.principle);
+    if (!best) break;
+    const own = ideasUnder(best.principle, left);
+    branches.push({ principle: best.principle, ideas: own });
+    left = left.filter((idea) => !own.includes(idea));
+  }
+  return branches;
 }
 
 /**
@@ -44,13 +51,15 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
   const operations: Operation[] = [];
   const found: FoundBranch[] = [];
   if (branches.length === 0) {
-    for (const principle of principlesAtWork(ideas)) {
+    const shown = principlesAtWork(ideas);
+    const counts = shown.map(({ ideas: own }) => Math.min(own.length, ideasPerBranch));
+    const places = stacked({ x: root?.fields.x ?? 0, y: root?.fields.y ?? 0 }, counts);
+    for (const [index, { principle, ideas: own }] of shown.entries()) {
       const id = ports.newId();
-      const at = place({ x: root?.fields.x ?? 0, y: root?.fields.y ?? 0 });
+      const at = place.at(places[index] as Place);
       const name = principles[principle - 1]?.name[ports.locale];
       const fields = { name, principle, isSearched: true, ...at };
       operations.push({ op: 'add', id, type: 'branch', parent: null, fields });
-      const own = ideas.filter(({ principles: [plainest] }) => plainest === principle);
       found.push({ id, place: at, ideas: cards(own, ideasPerBranch, () => principle) });
     }
   }

@@ -51,7 +51,7 @@ export async function pushDirection(
     );
   }
   const id = ports.newId();
-  const at = place({ x, y });
+  const at = place.beside({ x, y });
   return [
     {
       op: 'add',

@@ -7,12 +7,14 @@ import { useCardLines } from './card-lines.ts';
 import { useDocumentCount } from './useDocumentCount.ts';
 
 /** A card of the board: the problem, a branch with its principle, an idea with the passages that carry it. */
-export function BoardCard({ card: { node, label, tone } }: { card: BoardCardNode }) {
+export function BoardCard({ card: { node, label, tone, followed, below } }: { card: BoardCardNode }) {
   const lines = useCardLines();
   const { type } = node;
   const documents = useDocumentCount(type === 'idea' ? label : undefined);
   const passages = Object.keys(node.evidence).length;
   const isAside = type === 'idea' && node.fields.isAside === true;
+  // Its principle is that of the card above, which says it.
+  const isOfOther = type === 'idea' && (node.fields.principle === undefined || node.fields.principle !== followed);
   const hue = tone && tone !== 'critical' ? color.category[tone] : undefined;
   return (
     <div
@@ -24,15 +26,18 @@ export function BoardCard({ card: { node, label, tone } }: { card: BoardCardNode
       title={label}
     >
       {type === 'work' && <span className={styles.detail}>{lines.principle(node)}</span>}
-      <span
-        className={joinClasses(styles.label, type === 'idea' && styles.oneLine, isAside && styles.struck)}
-        dir="auto"
-      >
+      <span className={joinClasses(styles.label, isOfOther && styles.oneLine, isAside && styles.struck)} dir="auto">
         {label}
       </span>
-      {type !== 'work' && (
+      {(type === 'branch' || isOfOther) && (
         <span className={styles.detail}>
           <span className={styles.words}>{lines.principle(node)}</span>
+          {type === 'branch' && below > 0 && <span className={styles.hanging}>{below}</span>}
+        </span>
+      )}
+      {type === 'branch' && lines.state(node, below) !== '' && (
+        <span className={styles.detail}>
+          <span className={styles.words}>{lines.state(node, below)}</span>
         </span>
       )}
       {type === 'idea' && (

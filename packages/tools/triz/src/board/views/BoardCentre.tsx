@@ -68,7 +68,7 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
           nodes={cards}
           edges={edges}
           renderNode={(card) => <BoardCard card={card} />}
-          describeNode={(card) => lines.line(card.node)}
+          describeNode={(card) => lines.line(card.node, card.below)}
           selected={selected}
           onSelectionChange={select}
           fitKey={grown.fitKey}

@@ -1,11 +1,17 @@
 import type { CanvasEdge, CanvasNode, CanvasTone } from '@assay/design-system/canvas';
 import { type Lookup, type RecordOf, rootId } from '@assay/works';
 import type { BoardKind } from '../kind/board-kind.ts';
-import { type BoardNode, boardNodes, parentOf } from '../kind/board-nodes.ts';
+import { type BoardNode, below, boardNodes, nodeOf, parentOf, principleOf } from '../kind/board-nodes.ts';
 import { cardSize, problemSize } from '../kind/free-place.ts';
 
 /** A card as the canvas has it. */
-export type BoardCardNode = CanvasNode & { node: BoardNode };
+export type BoardCardNode = CanvasNode & {
+  node: BoardNode;
+  /** The principle that the card above follows. */
+  followed?: number;
+  /** How many cards hang on it. */
+  below: number;
+};
 
 const tones: readonly CanvasTone[] = ['verdigris', 'cobalt', 'copper', 'plum', 'lake', 'rose', 'ochre', 'moss'];
 
@@ -22,6 +28,8 @@ export function cardsOf(work: Lookup): readonly BoardCardNode[] {
     const tone = type === 'branch' ? tones[branches++ % tones.length] : hues.get(parent ?? '');
     if (tone) hues.set(id, tone);
     const label = type === 'work' ? (fields.title ?? '') : (fields.name ?? '');
+    const above = parent === undefined ? undefined : nodeOf(work, parent);
+    const followed = above && principleOf(work, above);
     const size = type === 'work' ? problemSize : cardSize;
     return {
       id,
@@ -31,7 +39,9 @@ export function cardsOf(work: Lookup): readonly BoardCardNode[] {
       ...size,
       label,
       node,
+      below: below(work, id).length,
       ...(parent !== undefined && { parent }),
+      ...(followed !== undefined && { followed }),
       ...(tone && { tone }),
     };
   });

@@ -96,6 +96,8 @@ export const detail = style(
   }),
 );
 export const words = style(inUtility({ overflow: 'hidden', textOverflow: 'ellipsis' }));
+/** How many ideas hang on a branch, at the end of its line. */
+export const hanging = style(inUtility({ marginInlineStart: 'auto', fontFamily: vars.font.mono }));
 /** Passages carry it: the streak of evidence, and how many. */
 export const count = style(
   inUtility({

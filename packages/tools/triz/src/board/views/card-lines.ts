@@ -6,8 +6,9 @@ import { boardMessages } from './messages.ts';
 /** What a card says beside its name, on one line. */
 export function useCardLines(): {
   principle(node: BoardNode): string;
-  state(node: BoardNode): string;
-  line(node: BoardNode): string;
+  /** @param hanging how many cards hang on it, where that is known */
+  state(node: BoardNode, hanging?: number): string;
+  line(node: BoardNode, hanging?: number): string;
 } {
   const t = useMessages(boardMessages);
   const { locale } = useTranslator();
@@ -19,14 +20,15 @@ export function useCardLines(): {
     // A branch goes by the name of its principle until a person gives it another.
     return fields.name === name ? t('principleNumber', { number }) : t('principle', { number, name });
   }
-  function state(node: BoardNode): string {
+  function state(node: BoardNode, hanging?: number): string {
     const passages = Object.keys(node.evidence).length;
     if (node.type === 'idea') {
       if (node.fields.isAside) return t('aside');
       return passages === 0 ? t('noSource') : t('passages', { count: passages });
     }
-    return '';
+    return node.type === 'branch' && node.fields.isSearched && hanging === 0 ? t('unshown') : '';
   }
-  const line = (node: BoardNode) => [principle(node), state(node)].filter(Boolean).join(' · ');
+  const line = (node: BoardNode, hanging?: number) =>
+    [principle(node), state(node, hanging)].filter(Boolean).join(' · ');
   return { principle, state, line };
 }
