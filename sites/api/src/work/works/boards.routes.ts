@@ -2,6 +2,7 @@ import * as boardsCalls from '@assay/contract/calls/boards';
 import type { Locale, RankedPassage } from '@assay/domain';
 import { type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import { speakingOf } from './speaking-of.ts';
 import type { WorkStore } from './work.store.ts';
 import { type WorkAccess, workFor } from './work-access.ts';
 import type { WorkTools } from './work-tools.ts';
@@ -35,7 +36,8 @@ export function boardBindings({ store, tools, access, find }: BoardRoutes): Bind
       const data = [];
       for (const solution of solutions) {
         const query = [solution, question, ...words].join(' ');
-        const found = (await find(scope.tenantId, query, language ?? locale)).filter(
+        const near = await find(scope.tenantId, query, language ?? locale);
+        const found = speakingOf(solution, near).filter(
           (passage) => language === undefined || passage.language === language,
         );
         data.push({
