@@ -46,6 +46,8 @@ export const worksSchemas = {
         /** What the caller may do with it; its owner also shares and removes it. */
         role: z.enum(shareRoles),
         is_owner: z.boolean(),
+        /** What its tool can be asked to do here, by name: some of it needs a language model. */
+        actions: z.array(z.string()),
       }),
       records: z.array(record),
     }),

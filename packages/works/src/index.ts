@@ -23,4 +23,12 @@ export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
 export type { Check, Finding } from './tool/finding.types.ts';
 export type { OutlineBlock, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
-export type { FoundSentence, FoundSentences, Tool, ToolAction, ToolPorts } from './tool/tool.types.ts';
+export type {
+  FoundSentence,
+  FoundSentences,
+  Tool,
+  ToolAction,
+  ToolPorts,
+  WritingModel,
+  WrittenSentence,
+} from './tool/tool.types.ts';

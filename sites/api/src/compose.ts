@@ -24,6 +24,7 @@ import type { LibraryTables } from './knowledge/documents/library.tables.ts';
 import { createSentenceFinder } from './knowledge/evidence/find-sentences.ts';
 import { createLibraryReader } from './knowledge/evidence/library-reader.ts';
 import { retrieve } from './knowledge/evidence/retrieve.ts';
+import { createEvidenceWriter } from './knowledge/evidence/write-from-evidence.ts';
 import { createDocumentFinder } from './knowledge/library/find-documents.ts';
 import { countLibraryFiles } from './knowledge/library/held-files.ts';
 import { libraryArea } from './knowledge/library/library.area.ts';
@@ -185,6 +186,7 @@ export async function compose(
     tools,
     usage: meter,
     sentences,
+    writer: createEvidenceWriter(engine, toolLibrary),
     find: async (tenant, query, locale) => {
       const question = { input: query, deep_input: null, tenant_id: tenant, locale, filters: {} };
       const signal = context.stopping;

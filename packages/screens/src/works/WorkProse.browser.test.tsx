@@ -86,6 +86,7 @@ function service() {
       records: works.records() as WorkRecord[],
       role: 'edit' as const,
       isOwner: true,
+      actions: [],
     };
     const suggested: Operation[] = [];
     const source: WorkSource = {

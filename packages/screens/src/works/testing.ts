@@ -14,6 +14,7 @@ export function memoryWork(
   kind: WorkKind,
   operations: readonly Operation[],
   role: ShareRole = 'edit',
+  actions: readonly string[] = [],
 ): { opening: WorkOpening; services: WorkServices } {
   const works = sequencer(kind);
   works.call([{ id: 'begun', operations }], 'somebody');
@@ -26,6 +27,7 @@ export function memoryWork(
       records: works.records(),
       role,
       isOwner: role === 'edit',
+      actions,
     }),
     present: async () => undefined,
     async edit(edits) {

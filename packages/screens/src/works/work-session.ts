@@ -42,6 +42,8 @@ export interface WorkSession {
   /** What the person may do with it. */
   readonly role: ShareRole;
   readonly isOwner: boolean;
+  /** What its tool can be asked to do here. */
+  readonly actions: readonly string[];
   /** By which this page is told apart among those that have the work open. */
   readonly page: string;
   /** Whether what is done from now on is done or suggested. */
@@ -259,6 +261,7 @@ export function openWorkSession({
     },
     role: opened.role,
     isOwner: opened.isOwner,
+    actions: opened.actions,
     page: source.page,
     setMode(next) {
       if (mode === null || (next === 'edit' && opened.role !== 'edit')) return;

@@ -12,6 +12,8 @@ export interface OpenedWork {
   role: ShareRole;
   /** It is theirs: they share it and put it away. */
   isOwner: boolean;
+  /** What its tool can be asked to do here. */
+  actions: readonly string[];
 }
 
 /** Somebody who has the work open. */
@@ -86,8 +88,8 @@ export function createWorkSource(client: Client, id: string, page: string): Work
     page,
     async open() {
       const { work, records } = await client.call(worksCalls.open, { params });
-      const { kind, revision, role, is_owner: isOwner } = work;
-      return { kind, revision, role, isOwner, records: records as unknown as readonly WorkRecord[] };
+      const { kind, revision, role, is_owner: isOwner, actions } = work;
+      return { kind, revision, role, isOwner, actions, records: records as unknown as readonly WorkRecord[] };
     },
     async edit(edits) {
       const { results } = await client.call(worksCalls.edit, { params, body: { edits: edits as never } });

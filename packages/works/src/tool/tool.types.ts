@@ -1,7 +1,7 @@
 import type { CountedFeature, HistorySource, Locale } from '@assay/domain';
 import type { Operation } from '../changes/operation.types.ts';
 import type { WorkKind } from '../kind/kind.types.ts';
-import type { FieldValue } from '../record.types.ts';
+import type { Evidence, FieldValue, Origin } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 import type { WorkOutline } from './outline.types.ts';
 
@@ -27,6 +27,23 @@ export interface FoundSentences {
   readonly sentences: readonly FoundSentence[];
 }
 
+/** A sentence that a model wrote, with the passages that carry it: one at least. */
+export interface WrittenSentence {
+  readonly text: string;
+  readonly evidence: readonly Evidence[];
+}
+
+/** The language model of the installation. */
+export interface WritingModel {
+  /** By which what it wrote is known. */
+  readonly origin: Origin;
+  /**
+   * What it writes to what is asked, from passages alone. A sentence that they do not carry is left out; where they carry
+   * no answer there is none.
+   */
+  write(asked: string, passages: readonly Evidence[]): Promise<readonly WrittenSentence[]>;
+}
+
 /** What the product does for a tool while it works. */
 export interface ToolPorts {
   readonly locale: Locale;
@@ -34,6 +51,8 @@ export interface ToolPorts {
   newId(): string;
   /** Sentences of the passages nearest to a text, among those that its person may read. */
   sentences(about: string): Promise<FoundSentences>;
+  /** Absent where no model is connected. */
+  readonly model?: WritingModel;
 }
 
 /**
@@ -66,6 +85,8 @@ export interface Tool {
   outline(work: Lookup, locale: Locale): WorkOutline;
   /** What a number of its tables stands for, in words; undefined for values that speak for themselves. */
   said?(type: string, field: string, value: FieldValue, locale: Locale): string | undefined;
+  /** Of its actions, those whose words a model writes: they are there only where one is connected. */
+  readonly written?: readonly string[];
   /** What a person can have it do, by name. */
   readonly actions: Readonly<Record<string, ToolAction>>;
 }

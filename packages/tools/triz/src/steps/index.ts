@@ -6,6 +6,7 @@ import { findEffects } from './find-effects.ts';
 import { findPrinciples } from './find-principles.ts';
 import { findStandards } from './find-standards.ts';
 import { said } from './said.ts';
+import { writeConcepts } from './write-concepts.ts';
 
 /** TRIZ in the service. */
 export const triz: Tool = {
@@ -15,5 +16,6 @@ export const triz: Tool = {
   begin,
   said,
   outline: outlineTriz,
-  actions: { principles: findPrinciples, standards: findStandards, effects: findEffects },
+  actions: { principles: findPrinciples, standards: findStandards, effects: findEffects, concepts: writeConcepts },
+  written: ['concepts'],
 };

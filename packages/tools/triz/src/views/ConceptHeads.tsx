@@ -1,4 +1,4 @@
-import { IconButton, Select, TextArea, TextInput, TrashIcon } from '@assay/design-system';
+import { Disclosure, IconButton, Select, Text, TextArea, TextInput, TrashIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useFieldText, WorkField } from '@assay/screens/works';
 import type { RecordId, RecordOf } from '@assay/works';
@@ -9,6 +9,7 @@ import type { EffectCode } from '../tables/index.ts';
 import * as styles from './concepts.css.ts';
 import { effectTexts } from './effect-texts.ts';
 import { trizMessages } from './messages.ts';
+import { Passage } from './Passage.tsx';
 import { hidden } from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
@@ -108,6 +109,28 @@ export function ConceptHead({
         />
       )}
       <Description record={concept.id} label={t('concepts.works')} isReadOnly={isReadOnly} />
+      <Carried concept={concept} />
+    </div>
+  );
+}
+
+/** Who wrote a concept that no person did, and the passages that carry it. */
+function Carried({ concept: { origin, evidence } }: { concept: ScoredConcept['concept'] }) {
+  const t = useMessages(trizMessages);
+  const passages = Object.entries(evidence);
+  if (passages.length === 0) return null;
+  return (
+    <div className={styles.conceptText}>
+      {origin.startsWith('model:') && (
+        <Text size="caption" tone="muted">
+          {t('writing.by', { model: origin.slice('model:'.length) })}
+        </Text>
+      )}
+      <Disclosure label={t('principles.passages', { count: passages.length })}>
+        {passages.map(([key, cited]) => (
+          <Passage key={key} evidence={cited} />
+        ))}
+      </Disclosure>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTriz } from './useTriz.ts';
 
 /** Has the rules find something for the open work. */
-export function useFinding(action: 'principles' | 'standards' | 'effects') {
+export function useFinding(action: 'principles' | 'standards' | 'effects' | 'concepts') {
   const { session } = useTriz();
   const [isFinding, setFinding] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -38,6 +38,7 @@ export function createWorkTools(
   usage: Pick<UsageMeter, 'prepare'>,
   portsOf: (scope: MemberScope, locale: Locale) => ToolPorts,
   suggest: Suggestions['add'],
+  hasModel: boolean,
 ) {
   const byKind = new Map(tools.map((tool) => [tool.kind.name, tool]));
 
@@ -48,9 +49,18 @@ export function createWorkTools(
     return tool;
   }
 
+  /** What a tool can do here: what a model writes it can where one is connected. */
+  const isThere = ({ actions, written = [] }: Tool, action: string) =>
+    Object.hasOwn(actions, action) && (hasModel || !written.includes(action));
+
   return {
     toolOf,
     kindOf: (name: string): WorkKind => toolOf(name).kind,
+
+    actionsOf(kind: string): string[] {
+      const tool = toolOf(kind);
+      return Object.keys(tool.actions).filter((action) => isThere(tool, action));
+    },
 
     /**
      * Begins a work with what somebody told, counted once; gives its id.
@@ -106,18 +116,20 @@ export function createWorkTools(
       given: Readonly<Record<string, string>> = {},
     ): Promise<Acted> {
       const tool = toolOf(kind);
-      const work = Object.hasOwn(tool.actions, action) ? tool.actions[action] : undefined;
+      const work = isThere(tool, action) ? tool.actions[action] : undefined;
       if (!work) throw new CallError('notFound');
       const ports = portsOf(scope, locale);
+      const isWritten = tool.written?.includes(action) === true;
+      const origin: Origin = (isWritten ? ports.model?.origin : undefined) ?? 'rules';
       const author = { person: scope.userId };
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const opened = await store.open(id);
         if (!opened) throw new CallError('notFound');
         const { revision } = opened.work;
         const state = createWorkState(tool.kind, opened.records);
-        const { done, suggested } = partedByPerson(state, await work(state, ports, given));
+        const { done, suggested } = partedByPerson(state, await work(state, ports, given), origin);
         const edit = { id: randomUUID(), operations: done, reason: action };
-        const editor = { author, writing: { origin: 'rules' as const } };
+        const editor = { author, writing: { origin } };
         const results =
           done.length === 0 ? undefined : await store.edit(tool.kind, id, [edit], editor, { revision, reason: action });
         // Somebody had it do the same meanwhile: it looks at what is there now.
@@ -130,7 +142,7 @@ export function createWorkTools(
             id: randomUUID(),
             operations: suggested,
             reason: action,
-            origin: 'rules',
+            origin,
             person: scope.userId,
           });
         return {
@@ -145,16 +157,17 @@ export function createWorkTools(
   };
 }
 
-/** What rules may do at once of what they ask, and what waits for a person since it would change what one wrote. */
+/** What rules or a model may do at once of what they ask, and what waits for a person since it would change what one wrote. */
 function partedByPerson(
   state: WorkState,
   asked: readonly Operation[],
+  origin: Origin,
 ): { done: readonly Operation[]; suggested: readonly Operation[] } {
   const done: Operation[] = [];
   const suggested: Operation[] = [];
   for (const operation of asked) {
     try {
-      transact(state, [operation], { origin: 'rules' });
+      transact(state, [operation], { origin });
       done.push(operation);
     } catch (error) {
       if (!(error instanceof EditRefused)) throw error;

@@ -7,6 +7,7 @@ import { bind } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createEventStreams } from '../../ground/streams/event-stream.ts';
 import type { FindSentences } from '../../knowledge/evidence/find-sentences.ts';
+import type { EvidenceWriter } from '../../knowledge/evidence/write-from-evidence.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
 import { boardBindings } from './boards.routes.ts';
 import { createChangeFeed } from './change-feed.ts';
@@ -33,6 +34,8 @@ export interface WorkPorts extends WorkAccess {
   find(tenant: string, query: string, locale: Locale): Promise<readonly RankedPassage[]>;
   /** Sentences of them that stand nearest to a text. */
   sentences: FindSentences;
+  /** Writes from passages; absent where no language model is connected. */
+  writer?: EvidenceWriter | undefined;
 }
 
 export interface WorksArea extends ServiceArea {
@@ -49,10 +52,17 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
   const store = createWorkStore(database, feed);
   const streams = createEventStreams(feed, ports.rights);
   stopping.addEventListener('abort', () => streams.close(), { once: true });
+  const { writer } = ports;
   const portsOf = (scope: MemberScope, locale: Locale): ToolPorts => ({
     locale,
     newId: randomUUID,
     sentences: (about) => ports.sentences({ tenant: scope.tenantId, about, locale, signal: stopping }),
+    ...(writer && {
+      model: {
+        origin: writer.origin,
+        write: (asked, passages) => writer.write({ tenant: scope.tenantId, asked, passages, locale, signal: stopping }),
+      },
+    }),
   });
   const db = database.tables<WorksTables>();
   const comments = createComments(db, store.talked);
@@ -65,7 +75,7 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
     },
     (error) => log.error('presence-not-told', error),
   );
-  const tools = createWorkTools(store, ports.tools, ports.usage, portsOf, suggestions.add);
+  const tools = createWorkTools(store, ports.tools, ports.usage, portsOf, suggestions.add, writer !== undefined);
   const trash = createTrash(db, tools.historyOf);
   const shared = { store, tools, access: ports };
   let emptying: NodeJS.Timeout | undefined;

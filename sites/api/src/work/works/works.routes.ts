@@ -43,7 +43,15 @@ export function workBindings({ store, feed, streams, tools, access, presence }: 
       const { id, kind, revision, updated_at } = opened.work;
       const { role, by } = held;
       return {
-        work: { id, kind, revision, updated_at: updated_at.toISOString(), role, is_owner: by === 'owner' },
+        work: {
+          id,
+          kind,
+          revision,
+          updated_at: updated_at.toISOString(),
+          role,
+          is_owner: by === 'owner',
+          actions: tools.actionsOf(kind),
+        },
         records: opened.records,
       };
     },

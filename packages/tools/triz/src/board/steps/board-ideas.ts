@@ -1,5 +1,6 @@
 import type { Evidence, Lookup } from '@assay/works';
 import { evidenceOf, type ReadIdea } from '../../engine/index.ts';
+import { headOf } from '../../kind/head-of.ts';
 import { boardNodes } from '../kind/board-nodes.ts';
 
 /** An idea as a card shows it. */
@@ -11,15 +12,6 @@ export interface BoardIdea {
 
 const longestName = 120;
 
-/** As much of a sentence as a card holds, cut between words. */
-function headOf(sentence: string): string {
-  const line = sentence.replaceAll(/\s+/gu, ' ').trim();
-  const signs = [...line];
-  if (signs.length <= longestName) return line;
-  const head = signs.slice(0, longestName - 1).join('');
-  return `${/^(.{60,})\s\S*$/u.exec(head)?.[1] ?? head}…`;
-}
-
 const keyOf = ({ document, start }: { document: string; start: number }) => `${document} ${start}`;
 
 /** Makes cards of the first ideas that a board does not quote yet; no sentence is on two of them. */
@@ -29,7 +21,7 @@ export function createCards(work: Lookup) {
     const taken = ideas.filter(({ sentence }) => !quoted.has(keyOf(sentence))).slice(0, count);
     for (const { sentence } of taken) quoted.add(keyOf(sentence));
     return taken.map((idea) => ({
-      name: headOf(idea.sentence.text),
+      name: headOf(idea.sentence.text, longestName),
       principle: principleOf(idea),
       evidence: evidenceOf(idea),
     }));

@@ -1,6 +1,7 @@
-import { bcp47, type Citation, replyPart } from '@assay/domain';
+import { type Citation, replyPart } from '@assay/domain';
 import { evidenceOf, ideasUnder, readContradiction, readIdeas } from '@assay/tool-triz/engine';
 import { parameters, principles, recommend, type Separation, separations } from '@assay/tool-triz/tables';
+import { passagesOf } from '../../../knowledge/evidence/write-from-evidence.ts';
 import type { PrincipleEvidence } from '../agents.types.ts';
 import type { StepContext, StepRunner } from './step.types.ts';
 import { hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
@@ -147,20 +148,7 @@ async function writeConceptByModel(
   citations: readonly Citation[],
 ): Promise<boolean> {
   const { ports, job, words, content } = context;
-  const details = await ports.library.details(
-    job.tenant_id,
-    citations.map(({ document }) => document),
-  );
-  const passages = citations.map(({ quote, ...citation }, rank) => ({
-    ...citation,
-    text: quote,
-    familyId: citation.document,
-    title: details.get(citation.document)?.title ?? citation.document,
-    sourceType: details.get(citation.document)?.sourceType ?? ('note' as const),
-    language: details.get(citation.document)?.language ?? bcp47[job.locale],
-    licence: details.get(citation.document)?.licence ?? '',
-    score: citations.length - rank,
-  }));
+  const passages = await passagesOf(ports.library, { tenant: job.tenant_id, locale: job.locale }, citations);
   const { sentences } = await writeFromPassages(context, {
     question: words('concept', { problem: content, principle: name, hint }),
     passages,

@@ -1,5 +1,6 @@
 import { partText, usageFrame } from '@assay/contract';
 import { type AnswerRequest, bcp47, type Citation, originPart, replyPart } from '@assay/domain';
+import { isModel } from '../../../knowledge/evidence/write-from-evidence.ts';
 import type { StepContext } from './step.types.ts';
 
 /** What is said under a reply: who wrote it, and what was looked through. */
@@ -29,7 +30,7 @@ export function writeBlock({ writer }: StepContext, text: string): void {
 
 /** True when a language model writes; what it may say is held to the same passages. */
 export function hasModel({ ports }: StepContext): boolean {
-  return ports.engine.name.startsWith('llm:');
+  return isModel(ports.engine);
 }
 
 /** Lets the engine write into the reply; gives the number of its sentences. Nothing is written where it has no answer. */

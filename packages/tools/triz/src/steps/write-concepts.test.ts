@@ -1,0 +1,102 @@
+import {
+  createWorkState,
+  type Evidence,
+  type Operation,
+  type ToolPorts,
+  transact,
+  type WorkRecord,
+} from '@assay/works';
+import { describe, expect, it } from 'vitest';
+import { recordsOf } from '../kind/records-of.ts';
+import { trizKind } from '../kind/triz-kind.ts';
+import { writeConcepts } from './write-concepts.ts';
+
+const passage = (document: string): Evidence => ({ document, version: 1, start: 0, end: 9, quote: 'It helps.' });
+
+function begun() {
+  const state = createWorkState(trizKind);
+  const add = (id: string, type: string, parent: string | null, fields: object, evidence = {}): Operation => ({
+    op: 'add',
+    id,
+    type,
+    parent,
+    fields: fields as never,
+    evidence,
+  });
+  transact(
+    state,
+    [
+      add('work', 'work', null, { title: 'Lighter', statement: 'Make the housing lighter.' }),
+      add('c', 'contradiction', null, { form: 'technical', improve: 1, worsen: 14 }),
+      add('with', 'principle', 'c', { number: 40 }, { 1: passage('a'), 2: passage('b') }),
+      add('without', 'principle', 'c', { number: 28 }),
+      add('taken', 'principle', 'c', { number: 27 }, { 1: passage('c') }),
+      add('own', 'concept', 'taken', { name: 'Paper' }),
+    ],
+    { origin: 'person' },
+  );
+  return state;
+}
+
+const asked: string[] = [];
+const portsOf = (write: NonNullable<ToolPorts['model']>['write'] | undefined): ToolPorts => {
+  let count = 0;
+  return {
+    locale: 'en',
+    newId: () => `n${(count += 1)}`,
+    sentences: async () => ({ hasMeaning: false, sentences: [] }),
+    ...(write && { model: { origin: 'model:small', write } }),
+  };
+};
+
+describe('writeConcepts()', () => {
+  it('writes one for each principle with passages that has none, every sentence with what carries it', async () => {
+    const state = begun();
+    asked.length = 0;
+    const operations = await writeConcepts(
+      state,
+      portsOf(async (question, passages) => {
+        asked.push(question);
+        return [
+          { text: 'A laminate carries the load.', evidence: passages.slice(0, 1) },
+          { text: 'It is lighter.', evidence: passages },
+        ];
+      }),
+    );
+    transact(state, operations, { origin: 'model:small' });
+    const [concept, ...others] = recordsOf(state, 'with', 'concept');
+    expect(others).toEqual([]);
+    expect(concept?.origin).toBe('model:small');
+    expect(concept?.fields).toEqual({
+      name: 'A laminate carries the load.',
+      description: 'A laminate carries the load. It is lighter.',
+    });
+    expect(Object.values(concept?.evidence ?? {}).map(({ document, field }) => [document, field])).toEqual([
+      ['a', 'description'],
+      ['b', 'description'],
+    ]);
+    expect(asked).toEqual([expect.stringMatching(/^Make the housing lighter\. .*Composite materials/)]);
+    expect(recordsOf(state, 'without', 'concept')).toEqual([]);
+    expect(
+      await writeConcepts(
+        state,
+        portsOf(async () => []),
+      ).then((again) => again),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['passages carry nothing', async () => []],
+    ['no model is connected', undefined],
+  ])('writes none where %s', async (_, write) => {
+    const state = begun();
+    const before: readonly WorkRecord[] = structuredClone(state.records());
+    transact(state, await writeConcepts(state, portsOf(write)), { origin: 'model:small' });
+    expect(state.records()).toEqual(before);
+  });
+
+  it('fails as a whole where the model does, and nothing is half written', async () => {
+    const failing = portsOf(async () => Promise.reject(new Error('away')));
+    await expect(writeConcepts(begun(), failing)).rejects.toThrow('away');
+  });
+});
