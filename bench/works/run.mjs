@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { withEmbedded, withPostgres } from '../../sites/api/src/testing/installation.ts';
 import { signInAs } from '../../sites/api/src/testing/people.ts';
 import { followWork } from '../../sites/api/src/work/works/testing/follow-work.ts';
-import { median, ms, percentile } from '../statistics.mjs';
+import { kib, median, ms, percentile } from '../statistics.mjs';
 
 const message = 'Make the pump housing lighter without losing strength.';
 const records = 5_000;
@@ -149,7 +149,7 @@ async function measure(label, installation, processes) {
     },
     {
       name: `${label}: memory of a work that is open`,
-      value: `${(bytes / 1024).toFixed(0)} KiB`,
+      value: bytes > 0 ? kib(bytes) : 'less than can be told',
       target: 'under 1 MiB',
       note: `resident, of ${openWorks} works with one page each`,
     },

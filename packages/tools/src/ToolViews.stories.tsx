@@ -11,9 +11,12 @@ import { type ReactNode, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { type ToolView, toolViews } from './views.ts';
 
+/** What can be asked of tools where a language model is connected. */
+const actions = ['principles', 'standards', 'effects', 'concepts', 'ideas', 'push'];
+
 /** What every tool has to show: a work with one record of every type, each field of it filled. */
 function Whole({ view }: { view: ToolView }) {
-  const [{ opening, services }] = useState(() => memoryWork(view.kind, oneOfEach(view.kind)));
+  const [{ opening, services }] = useState(() => memoryWork(view.kind, oneOfEach(view.kind), 'edit', actions));
   const t = useMessages(view.messages);
   return (
     <view.Descriptions>
