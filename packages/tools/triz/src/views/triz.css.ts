@@ -42,7 +42,9 @@ export const number = style(
     borderRadius: vars.radius.sm,
   }),
 );
-export const action = style(inUtility({ marginInlineStart: 'auto' }));
+export const action = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginInlineStart: 'auto' }),
+);
 export const confirmed = style(inUtility({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] }));
 export const pair = style(
   inUtility({
