@@ -34,6 +34,31 @@ async function guestWith(token: string): Promise<TestClient> {
   return guest;
 }
 
+describe('another tenant', () => {
+  it('P53: ends no link that is not of its own', async () => {
+    const { data: link } = await owner.call('share.create', { body: item() });
+    expect((await stranger.call('share.revoke', { body: { link_id: link.link_id } })).status).toBe(404);
+    expect(await read(await guestWith(link.token))).toBe(200);
+  });
+
+  it('P53: has nobody to share with or to find by name', async () => {
+    const work = (await owner.call('triz.create', { body: { message: 'Make the housing lighter.' } })).data
+      .triz_mind_id;
+    const own = { data_id: work, data_type: 'work' as const };
+    const idOf = async (client: TestClient) => (await client.call('account.session')).data.user?.user_id ?? '';
+    const [strangerId, colleagueId] = [await idOf(stranger), await idOf(colleague)];
+    const grant = (user: string) => owner.call('share.grantPerson', { body: { ...own, user_id: user, role: 'read' } });
+    expect((await grant(strangerId)).status).toBe(404);
+    expect((await grant(colleagueId)).status).toBe(200);
+    expect((await stranger.call('works.open', { params: { work_id: work } })).status).toBe(404);
+    const found = async (client: TestClient) =>
+      (await client.call('share.colleagues', { query: { q: '' } })).data.people.map(({ user_id: id }) => id);
+    expect(await found(owner)).toContain(colleagueId);
+    expect(await found(owner)).not.toContain(strangerId);
+    expect(await found(stranger)).toEqual([]);
+  });
+});
+
 describe('V1: who may open an item', () => {
   it('lets its owner in and nobody else', async () => {
     expect(await check(owner)).toMatchObject({ allowed: true, by: 'owner' });
