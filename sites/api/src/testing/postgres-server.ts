@@ -4,6 +4,7 @@ import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /** A throw-away PostgreSQL server of this machine, without any extension the product can do without. */
@@ -85,16 +86,32 @@ export async function terminateConnections(address: string): Promise<number> {
   return rows[0]?.ended ?? 0;
 }
 
+/** Tries, and ms between them, until the server's own vacuum has left a database: nobody but its superuser may end that. */
+const dropTries = 20;
+const dropWait = 250;
+
 /** Deletes a database, whoever is connected to it. */
-export function dropDatabase(address: string): Promise<void> {
-  return administer(address, `drop database ${new URL(address).pathname.slice(1)} with (force)`);
+export async function dropDatabase(address: string): Promise<void> {
+  const statement = `drop database ${new URL(address).pathname.slice(1)} with (force)`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await administer(address, statement);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (attempt === dropTries || (code !== '42501' && code !== '55006')) throw error;
+      await setTimeout(dropWait);
+    }
+  }
 }
 
 async function administer(address: string, statement: string): Promise<void> {
   const client = new Client(new URL('postgres', address).href);
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The files of a fresh server, made once a machine. */
@@ -156,7 +173,7 @@ async function untilReady(connectionString: string, server: ChildProcess): Promi
       await client.end();
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await setTimeout(50);
     }
   }
   throw new Error(`PostgreSQL did not answer: ${said}`);

@@ -384,10 +384,12 @@ async function dropOrphans(client: PoolClient, foreign: readonly ForeignKey[]): 
 /** Moves each sequence past the greatest value of its column. */
 async function resetSequences(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ owner: string; name: string; sequence: string }>(
-    `select table_name as owner, column_name as name,
-       pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
-     from information_schema.columns
-     where table_schema = 'public' and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+    `select owner, name, sequence from (
+       select c.relname::text as owner, a.attname::text as name,
+         pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+     ) columns where sequence is not null`,
   );
   for (const { owner, name, sequence } of rows) {
     await client.query(
