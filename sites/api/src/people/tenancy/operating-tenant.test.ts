@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
 import { registerByPhone } from '../../testing/people.ts';
@@ -65,9 +66,22 @@ describe('3: the operator of an installation in production', () => {
     const { rows } = await service.database.pool.query('select token_hash from bootstrap_token');
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(await second.claim('x'.repeat(43))).toBe(410);
+    // Printed by another process that started at the same time.
+    const hashOf = (given: string) => createHash('sha256').update(given).digest('hex');
+    const print = (given: string) =>
+      service.database.pool.query(
+        `insert into bootstrap_token (token_hash, expires_at) values ($1, now() + interval '1 day')`,
+        [hashOf(given)],
+      );
+    const [other, late] = ['o'.repeat(43), 'l'.repeat(43)];
+    await print(other);
     expect(await second.claim(token)).toBe(200);
     expect([await first.operates(), await second.operates()]).toEqual([false, true]);
     expect(await first.claim(token)).toBe(410);
+    expect(await first.claim(other), 'the first that is brought ends the others').toBe(410);
+    await print(late);
+    expect(await first.claim(late), 'printed while it was brought').toBe(403);
+    expect([await first.operates(), await second.operates()]).toEqual([false, true]);
     expect(await first.leads()).toMatchObject({ status: 403, file: false });
     expect(await second.leads()).toEqual({ status: 200, names: ['Lea Lead'], file: true });
     expect(service.lines.join('')).not.toContain(token);
