@@ -10,6 +10,7 @@ import { type Installation, withEmbedded, withPostgres } from '../../testing/ins
 import { joinInvited, registerByMail, signInAs } from '../../testing/people.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { personalData } from './personal-data.ts';
 
 const key = 'a-key-of-the-tests-that-is-long-enough';
 const settings = { ASSAY_RATE_LIMITS: '0', ASSAY_DUMP_KEY: key, ROLE: 'all' };
@@ -48,6 +49,21 @@ async function everything(installation: Installation): Promise<string> {
   return texts.join('\n');
 }
 
+/** Columns in which rows that outlive an account still name one of some people. */
+async function naming(installation: Installation, people: readonly string[]): Promise<string[]> {
+  const database = await installation.open();
+  const columns = personalData.flatMap(({ table, onDeletion }) =>
+    typeof onDeletion === 'object' ? [{ table, column: onDeletion.forget }] : [],
+  );
+  const named: string[] = [];
+  for (const { table, column } of columns) {
+    const { rowCount } = await database.pool.query(`select from "${table}" where "${column}" = any($1)`, [people]);
+    if (rowCount !== 0) named.push(`${table}.${column}`);
+  }
+  await database.close();
+  return named;
+}
+
 async function bytesIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -84,6 +100,8 @@ describe.each(engines)('an account erased after a dump was made, on $engine', ({
   let installation: Installation;
   let dump: string;
   let before: string;
+  /** Of those who are erased. */
+  const people: string[] = [];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-erased-'));
     dump = join(folder, 'kept.jsonl.gz');
@@ -123,6 +141,7 @@ describe.each(engines)('an account erased after a dump was made, on $engine', ({
       const client = await again.client();
       const { status } = await client.call('account.signIn', { body: { account, password: 'a-long-password' } });
       expect(status).toBe(200);
+      people.push((await client.call('account.session')).data.user?.user_id ?? '');
       expect((await client.call('privacy.deleteAccount', { body: { full_name } })).data).toEqual({ deleted: true });
     }
     await again.stop();
@@ -155,6 +174,8 @@ describe.each(engines)('an account erased after a dump was made, on $engine', ({
       expect(await command(to, 'restore', dump)).toMatch(/rows are of people or organisations that were erased/);
       expect(await command(to, 'audit', 'verify')).toContain('The audit log holds');
       expect(found(await everything(to))).toEqual([]);
+      expect(people).not.toContain('');
+      expect(await naming(to, people), 'rows that stay name nobody who is gone').toEqual([]);
       const service = await to.start();
       const stayer = await service.client();
       const body = { account: 'stella.stayer@example.com', password: 'a-long-password' };
