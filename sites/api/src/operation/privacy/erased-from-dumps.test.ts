@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,6 +128,14 @@ describe.each(engines)('an account erased after a dump was made, on $engine', ({
     const guest = await service.client();
     await joinInvited(stayer, guest, { account: 'ines@example.com', role: 'member' });
     await askQuestion(guest, 'Who trued the hafnium spokes of the kept house?');
+    // A work of who stays, edited by who goes: its changes stay.
+    const begun = await stayer.call('triz.create', { body: { message: 'Make the wing lighter.' } });
+    const work = begun.data.triz_mind_id;
+    const shared = { data_type: 'work', data_id: work, granted: true, role: 'edit' } as const;
+    expect((await stayer.call('share.grantTenant', { body: shared })).status).toBe(200);
+    const operations = [{ op: 'set' as const, id: 'work', field: 'statement', value: 'Make the wing lighter still.' }];
+    const edit = { params: { work_id: work }, body: { edits: [{ id: randomUUID(), operations }] } };
+    expect((await guest.call('works.edit', edit)).status).toBe(200);
     await service.stop();
 
     await command(installation, 'backup', dump);
