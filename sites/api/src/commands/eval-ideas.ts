@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Locale } from '@assay/domain';
 import type { Embedder } from '@assay/engines/retrieval';
 import { readIdeas } from '@assay/tool-triz/engine';
 import { developmentIdeas, type JudgedProblem } from '@assay/tool-triz/judged-ideas';
@@ -9,11 +8,9 @@ import { createSentenceFinder } from '../knowledge/evidence/find-sentences.ts';
 import { createLibraryReader } from '../knowledge/evidence/library-reader.ts';
 import { createEmbeddedModel } from '../knowledge/search/embedded-model.ts';
 import { openSearch } from '../knowledge/search/search.ts';
-import { type IdeaOutcome, ideaReport, judge, readProblems } from '../operation/quality/idea-figures.ts';
+import { type IdeaOutcome, ideaReport, judge, localeOf, readProblems } from '../operation/quality/idea-figures.ts';
 import { embedAll, nobody } from '../operation/quality/labelled-questions.ts';
 import { withStarterLibrary } from './eval-citations.ts';
-
-const localeOf: Readonly<Record<string, Locale>> = { en: 'en', 'zh-CN': 'cn', 'zh-TW': 'tw', ja: 'jp' };
 
 /** What the product offers for each problem, each sentence under the principle that it shows most plainly. */
 export async function offerIdeas(
@@ -27,7 +24,7 @@ export async function offerIdeas(
   const { signal } = new AbortController();
   const outcomes: IdeaOutcome[] = [];
   for (const problem of problems) {
-    const locale = localeOf[problem.language] ?? 'en';
+    const locale = localeOf(problem);
     const found = await find({ tenant: nobody, about: problem.problem, locale, signal });
     const ideas = readIdeas(problem.problem, found);
     const offered = ideas.map(({ sentence, principles: [principle = 0] }) => ({ ...sentence, principle }));

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import type { Locale } from '@assay/domain';
 import { type ReadSentences, readSentences, rememberedMeaning } from '@assay/engines/answering';
 import { type LinearModel, trainRanking } from '@assay/engines/learning';
 import {
@@ -15,7 +14,7 @@ import {
 } from '@assay/tool-triz/engine/training';
 import { developmentIdeas, type JudgedIdea, type JudgedProblem } from '@assay/tool-triz/judged-ideas';
 import { principles } from '@assay/tool-triz/tables';
-import { type IdeaOutcome, ideaOf, ideaReport, readProblems } from '../operation/quality/idea-figures.ts';
+import { type IdeaOutcome, ideaOf, ideaReport, localeOf, readProblems } from '../operation/quality/idea-figures.ts';
 import { withSearched } from '../operation/quality/labelled-questions.ts';
 import { withStarterLibrary } from './eval-citations.ts';
 
@@ -31,8 +30,6 @@ interface Compared {
   problem: JudgedProblem;
   found: ReadSentences;
 }
-
-const locales: Readonly<Record<string, Locale>> = { en: 'en', 'zh-CN': 'cn', 'zh-TW': 'tw', ja: 'jp' };
 
 /** The log of how few sentences show each principle. */
 function rarityIn(compared: readonly Compared[]): number[] {
@@ -111,7 +108,7 @@ export async function trainIdeas(): Promise<number> {
     id,
     question: problem,
     kind: 'idea',
-    language: locales[language] ?? 'en',
+    language: localeOf({ language }),
     answerable: 'yes' as const,
     documents: [],
     sentences: [],

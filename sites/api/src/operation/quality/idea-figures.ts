@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locale } from '@assay/domain';
 import type { JudgedIdea, JudgedProblem } from '@assay/tool-triz/judged-ideas';
 import { isAmong } from './labelled-questions.ts';
 
@@ -35,6 +36,11 @@ export async function readProblems(file: URL | string): Promise<JudgedProblem[]>
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => JSON.parse(line) as JudgedProblem);
 }
+
+const locales: Readonly<Record<string, Locale>> = { en: 'en', 'zh-CN': 'cn', 'zh-TW': 'tw', ja: 'jp' };
+
+/** The locale in which a problem is asked. */
+export const localeOf = ({ language }: Pick<JudgedProblem, 'language'>): Locale => locales[language] ?? 'en';
 
 /** The idea for a problem that a sentence is, if it is one. */
 export const ideaOf = (

@@ -49,6 +49,20 @@ export function createWorkTools(
     return tool;
   }
 
+  /** People for whom a model writes now: one has one thing written at a time, since each costs its operator. */
+  const writtenFor = new Set<string>();
+
+  /** @throws CallError tooMany while a model writes something else for the person */
+  async function alone<T>(person: string, write: () => Promise<T>): Promise<T> {
+    if (writtenFor.has(person)) throw new CallError('tooMany');
+    writtenFor.add(person);
+    try {
+      return await write();
+    } finally {
+      writtenFor.delete(person);
+    }
+  }
+
   /** What a tool can do here: what a model writes it can where one is connected. */
   const isThere = ({ actions, written = [] }: Tool, action: string) =>
     Object.hasOwn(actions, action) && (hasModel || !written.includes(action));
@@ -107,6 +121,7 @@ export function createWorkTools(
      * person is suggested to them.
      *
      * @param given what the act is about, by the names that the tool gives it
+     * @throws CallError tooMany while a model writes something else for the person
      */
     async act(
       { id, kind }: { id: string; kind: string },
@@ -127,7 +142,9 @@ export function createWorkTools(
         if (!opened) throw new CallError('notFound');
         const { revision } = opened.work;
         const state = createWorkState(tool.kind, opened.records);
-        const { done, suggested } = partedByPerson(state, await work(state, ports, given), origin);
+        const asked = () => work(state, ports, given);
+        const operations = isWritten ? await alone(scope.userId, asked) : await asked();
+        const { done, suggested } = partedByPerson(state, operations, origin);
         const edit = { id: randomUUID(), operations: done, reason: action };
         const editor = { author, writing: { origin } };
         const results =

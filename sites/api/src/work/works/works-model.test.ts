@@ -97,6 +97,17 @@ describe('a tool with a language model', () => {
     expect(all.filter(({ type }) => type === 'concept')).toHaveLength(shown.length);
   });
 
+  it('writes one thing at a time for a person, and goes on after it', async () => {
+    answers = true;
+    const works = [await begun(), await begun()];
+    const statuses = (await Promise.all(works.map((work) => act(member, work, 'concepts')))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.toSorted()).toEqual([200, 429]);
+    const refused = works[statuses.indexOf(429)] ?? '';
+    expect((await act(member, refused, 'concepts')).data).toMatchObject({ changed: true });
+  });
+
   it('F4: writes no concept where it finds no answer in the passages', async () => {
     answers = false;
     const work = await begun();
