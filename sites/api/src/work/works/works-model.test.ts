@@ -103,7 +103,7 @@ describe('a tool with a language model', () => {
     const statuses = (await Promise.all(works.map((work) => act(member, work, 'concepts')))).map(
       ({ status }) => status,
     );
-    expect(statuses.toSorted()).toEqual([200, 429]);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
     const refused = works[statuses.indexOf(429)] ?? '';
     expect((await act(member, refused, 'concepts')).data).toMatchObject({ changed: true });
   });

@@ -118,3 +118,17 @@ it('an exploration begins with the problem alone, and finds the principles that 
     for (const other of cards)
       if (one !== other) expect([one.fields.x, one.fields.y]).not.toEqual([other.fields.x, other.fields.y]);
 });
+
+it('a board whose branches no idea shows gets branches for the principles that ideas do show, once', async () => {
+  const state = begun();
+  const kept = below(state, rootId).map(({ id }) => id);
+  const foam = library.filter(({ text }) => text.includes('porous foam'));
+  const own = { ...ports, sentences: (about: string) => sentencesOf(about, foam) };
+  doRules(state, await findIdeas(state, own));
+  const branches = below(state, rootId);
+  expect(branches.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+  const added = branches.filter(({ id }) => !kept.includes(id));
+  expect(added.map(({ fields }) => fields.principle)).toEqual([31]);
+  expect(below(state, added[0]?.id ?? '')).toHaveLength(1);
+  expect((await findIdeas(state, own)).filter(({ op }) => op === 'add')).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { type Lookup, type Operation, rootId, type ToolPorts } from '@assay/works';
 import { ideasUnder, type ReadIdea, readIdeas } from '../../engine/index.ts';
 import { principles } from '../../tables/index.ts';
-import { below, nodeOf } from '../kind/board-nodes.ts';
+import { below, boardNodes, nodeOf } from '../kind/board-nodes.ts';
 import { type Place, stacked } from '../kind/free-place.ts';
 import { addIdeas, createPlacing } from './add-ideas.ts';
 import { type BoardIdea, createCards } from './board-ideas.ts';
@@ -37,7 +37,7 @@ function principlesAtWork(ideas: readonly ReadIdea[]): readonly { principle: num
 
 /**
  * Ideas for every branch that has none: sentences of the library that are ideas for the problem and show its principle. A
- * board without branches gets one for each principle that such sentences show most.
+ * board that would stay without any gets branches for the principles that such sentences show most.
  */
 export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonly Operation[]> {
   const root = nodeOf(work, rootId);
@@ -50,24 +50,29 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
   const cards = createCards(work);
   const operations: Operation[] = [];
   const found: FoundBranch[] = [];
-  if (branches.length === 0) {
-    const shown = principlesAtWork(ideas);
-    const counts = shown.map(({ ideas: own }) => Math.min(own.length, ideasPerBranch));
-    const places = stacked({ x: root?.fields.x ?? 0, y: root?.fields.y ?? 0 }, counts);
-    for (const [index, { principle, ideas: own }] of shown.entries()) {
-      const id = ports.newId();
-      const at = place.at(places[index] as Place);
-      const name = principles[principle - 1]?.name[ports.locale];
-      const fields = { name, principle, isSearched: true, ...at };
-      operations.push({ op: 'add', id, type: 'branch', parent: null, fields });
-      found.push({ id, place: at, ideas: cards(own, ideasPerBranch, () => principle) });
-    }
-  }
   for (const { id, fields } of open) {
     const { principle = 0, x = 0, y = 0 } = fields;
     operations.push({ op: 'set', id, field: 'isSearched', value: true });
     const own = ideasUnder(principle, ideas);
     found.push({ id, place: { x, y }, ideas: cards(own, ideasPerBranch, () => principle) });
+  }
+  const isBare = boardNodes(work).every(({ type }) => type !== 'idea') && found.every((one) => one.ideas.length === 0);
+  // None of the principles that were named is shown: ideas bring their own.
+  if (isBare) {
+    const shown = principlesAtWork(ideas);
+    const counts = shown.map(({ ideas: own }) => Math.min(own.length, ideasPerBranch));
+    const centre = { x: root?.fields.x ?? 0, y: root?.fields.y ?? 0 };
+    const places = stacked(centre, counts);
+    for (const [index, { principle, ideas: shownIdeas }] of shown.entries()) {
+      const own = cards(shownIdeas, ideasPerBranch, () => principle);
+      if (own.length === 0) continue;
+      const at = branches.length === 0 ? place.at(places[index] as Place) : place.beside(centre);
+      const id = ports.newId();
+      const name = principles[principle - 1]?.name[ports.locale];
+      const fields = { name, principle, isSearched: true, ...at };
+      operations.push({ op: 'add', id, type: 'branch', parent: null, fields });
+      found.push({ id, place: at, ideas: own });
+    }
   }
   return [
     ...operations,
