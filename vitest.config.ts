@@ -38,7 +38,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'packages/tools/*/src/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/tools/*/src/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+            'bench/**/*.test.mjs',
+          ],
           exclude: ['**/*.browser.test.ts'],
         },
       },

@@ -5,13 +5,13 @@ import { openDatabase } from '../../sites/api/src/ground/database/open-database.
 import { followStream } from '../../sites/api/src/ground/streams/follow-stream.ts';
 import { createStreamLog } from '../../sites/api/src/ground/streams/stream-log.ts';
 import { createStreamWriter } from '../../sites/api/src/ground/streams/stream-writer.ts';
-import { streamsMigrations } from '../../sites/api/src/ground/streams/streams.migrations.ts';
+import { streamsSchema } from '../../sites/api/src/ground/streams/streams.migrations.ts';
 
 const part = { type: 'part', part: 'SUMMARY', kind: 'text', group: 'SUMMARY' };
 const { url, writes, reads, appendsPerSecond, seconds } = JSON.parse(process.argv[2]);
 
 const database = await openDatabase({ url, directory: null, poolSize: 8 });
-await migrate(database, [{ area: 'streams', migrations: streamsMigrations }]);
+await migrate(database, [streamsSchema]);
 const log = createStreamLog(database);
 await log.start();
 const begun = new Map();
