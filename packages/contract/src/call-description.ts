@@ -17,6 +17,8 @@ export interface Call {
   access: Access;
   /** How the body travels. @default 'json' */
   encoding?: 'json' | 'form' | 'multipart';
+  /** Its JSON is a file that somebody brings, and may be as large as one. */
+  bringsFile?: true;
   /** The handler reads the body itself, as it arrives; its schema then only describes it. */
   streamsBody?: true;
   /** What comes back. @default 'json' */

@@ -83,6 +83,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.removeVersion',
     'works.restore',
     'works.duplicate',
+    'works.import',
     'seek.init',
     'seek.rewrite',
     'seek.regenerate',

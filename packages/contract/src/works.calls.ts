@@ -59,4 +59,12 @@ const exportCall = {
   replies: 'file',
 } as const satisfies Call;
 
-export { exportCall as export };
+const importCall = {
+  name: 'works.import',
+  method: 'POST',
+  path: '/works/import',
+  access: 'member',
+  bringsFile: true,
+} as const satisfies Call;
+
+export { exportCall as export, importCall as import };

@@ -94,6 +94,19 @@ export const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('base'), id, basis: bases }),
 ]);
 
+export const kindName = z.string().regex(/^[a-z][a-z-]{0,63}$/);
+
+/** A record of a file: who wrote what of it is not taken over. */
+export const broughtRecord = z.object({
+  id,
+  type: name,
+  parent,
+  order: z.string().min(1).max(200),
+  fields: z.record(name, value),
+  evidence: z.record(key, evidence).default({}),
+  basis: bases.default([]),
+});
+
 export const record = z.object({
   id: z.string(),
   type: z.string(),

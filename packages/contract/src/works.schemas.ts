@@ -1,6 +1,6 @@
 import { shareRoles, workFormats } from '@assay/domain';
 import { z } from 'zod';
-import { id, name, operation, params, record, steps } from './works.pieces.ts';
+import { broughtRecord, id, kindName, name, operation, params, record, steps } from './works.pieces.ts';
 
 const edit = z.union([
   z.strictObject({
@@ -124,5 +124,19 @@ export const worksSchemas = {
     summary: 'A work as a document, as its tables, or as all it holds',
     params,
     body: z.object({ format: z.enum(workFormats) }),
+  },
+  'works.import': {
+    summary: 'A new work of what an export as JSON holds',
+    body: z.object({
+      kind: kindName,
+      /** Version of the kind's schema that the records are of; an older one is brought up to date. */
+      schema: z.int().min(0),
+      records: z.array(broughtRecord).min(1).max(10_000),
+    }),
+    response: z.object({
+      work_id: z.string(),
+      /** Quotations that no document of the library holds word for word: they are left out. */
+      evidence_left_out: z.int(),
+    }),
   },
 } as const;

@@ -4,6 +4,7 @@ export { EditRefused, type RefusalReason } from './changes/edit-refused.ts';
 export type { Meantime, PastChange } from './changes/meantime.ts';
 export { type NeededPlace, type Needs, needsOf } from './changes/needs.ts';
 export type { Operation, Place } from './changes/operation.types.ts';
+export { operationsToMake } from './changes/operations-to-make.ts';
 export type { Patch } from './changes/patch.types.ts';
 export type { Writing } from './changes/patches-of.ts';
 export { createReplica, type LostEdit, type Replica, type ReplicaStart } from './changes/replica.ts';

@@ -298,4 +298,57 @@ test.describe('a work is edited by a team', () => {
     await member.getByText('Undo', { exact: true }).click();
     await expect(title(member)).toHaveValue(`Copy of ${problem}`);
   });
+
+  test('F4: opens what was exported as a work of its own, and says why it cannot', async ({ page: member }) => {
+    // What the service refuses is an error on the console, which a page of `member` must not have.
+    await signIn(member);
+    const file = (content: unknown, name = 'work.json') => ({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+    });
+    const fields = { title: 'Brought along', statement: 'Make the housing lighter.' };
+    const root = { id: 'work', type: 'work', parent: null, order: 'a0', fields };
+    const evidence = { gone: { document: 'nowhere', version: 1, start: 0, end: 4, quote: 'gone' } };
+    await member.goto('/result/new');
+    const choose = async (given: ReturnType<typeof file>) => {
+      const chooser = member.waitForEvent('filechooser');
+      await member.getByRole('button', { name: 'Open an exported work' }).click();
+      await (await chooser).setFiles(given);
+    };
+    await choose(file('Dear sir,', 'letter.json'));
+    await expect(member.getByText('The file is no work that was exported as JSON.')).toBeVisible();
+    expect(await violations(member)).toEqual([]);
+    await choose(file({ kind: 'triz', schema: 0, records: [{ ...root, fields: { colour: 'red' } }] }));
+    await expect(member.getByText('It could not be opened')).toBeVisible();
+    await choose(file({ kind: 'triz', schema: 0, records: [{ ...root, evidence }] }));
+    await expect(title(member)).toHaveValue('Brought along');
+    await expect(member.getByText('1 quotation stands in no document of your library and was left out.')).toBeVisible();
+  });
+
+  test('F4: prints the document, not the screen that it is edited on', async ({ member }) => {
+    await member.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', document.title);
+    });
+    await member.goto(await begin(member));
+    await expect(title(member)).toHaveValue(problem);
+    const onPaper = member.getByRole('heading', { level: 1, name: problem });
+    const written = member.getByRole('paragraph').filter({ hasText: 'The housing of the pump has to lose weight.' });
+    const typing = member.getByRole('region', { name: 'Problem' }).getByRole('textbox').first();
+    await typing.fill('The housing of the pump has to lose weight.');
+    await typing.press('ControlOrMeta+p');
+    await expect(member.locator('body')).toHaveAttribute('data-printed', problem);
+    await expect(title(member), 'on the screen nothing changes').toBeVisible();
+
+    await member.emulateMedia({ media: 'print' });
+    await expect(onPaper).toBeVisible();
+    await expect(written).toBeVisible();
+    await expect(member.getByRole('banner')).toBeHidden();
+    await expect(member.getByRole('textbox')).toHaveCount(0);
+    expect((await member.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(1000);
+    await member.emulateMedia({ media: 'screen' });
+    await member.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(written).toHaveCount(0);
+    await expect(member).toHaveTitle(new RegExp(problem));
+  });
 });

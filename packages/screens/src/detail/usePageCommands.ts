@@ -11,6 +11,8 @@ export interface PageCommand {
   keywords?: string;
   /** Keys that do it while no field takes letters; the first is shown. */
   presses?: readonly KeyPress[];
+  /** Its keys hold while a field takes letters, too: what the browser would do by them is never wanted here. */
+  holdsInFields?: boolean;
   /** There is nothing to do at present; it is not offered. */
   isIdle?: boolean;
   onSelect(): void;
@@ -36,9 +38,9 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
     const left = new AbortController();
     const press = (event: KeyboardEvent) => {
       // What is being typed has an undo of its own, and a dialog is not the screen.
-      if (event.defaultPrevented || takesLetters(event.target) || document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const command = latest.current.find(({ presses }) => presses?.some((keys) => isPress(event, keys)));
-      if (!command) return;
+      if (!command || (takesLetters(event.target) && !command.holdsInFields)) return;
       event.preventDefault();
       if (!command.isIdle) command.onSelect();
     };

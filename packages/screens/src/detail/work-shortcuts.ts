@@ -4,4 +4,5 @@ import type { Shortcuts } from './shortcuts.ts';
 export const workShortcuts = {
   undo: ['Mod+Z'],
   redo: ['Mod+Shift+Z', 'Mod+Y'],
+  print: ['Mod+P'],
 } as const satisfies Shortcuts;

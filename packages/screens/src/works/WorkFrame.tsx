@@ -2,6 +2,7 @@ import {
   ArrowLeftIcon,
   Banner,
   Button,
+  FileTextIcon,
   IconButton,
   Inline,
   MessageIcon,
@@ -23,6 +24,7 @@ import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
 import { type PanelTab, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
 import { PresentPeople } from './presence/PresentPeople.tsx';
+import { usePrinting } from './print/usePrinting.tsx';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
 import { WorkMenu, type WorkMenuProps } from './WorkMenu.tsx';
 import { WorkTitle } from './WorkTitle.tsx';
@@ -114,14 +116,14 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
   const { session, snapshot } = useWorkSession();
   const [isSharing, setSharing] = useState(false);
   const mayEdit = session.role === 'edit';
+  const { print, paper } = usePrinting(services.keeping, menu.onFailed);
   // Checked anew with each change: what a rule says follows from the records alone.
   // oxlint-disable-next-line react/exhaustive-deps
   const findings = useMemo(() => check(session.state), [check, session, snapshot.version]);
   const news = findings.length > 0;
-  usePageCommands(
-    !mayEdit
-      ? []
-      : [
+  usePageCommands([
+    ...(mayEdit
+      ? [
           {
             id: 'undo',
             label: t('undo'),
@@ -138,8 +140,17 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
             isIdle: !snapshot.canRedo,
             onSelect: () => session.redo(),
           },
-        ],
-  );
+        ]
+      : []),
+    {
+      id: 'print',
+      label: t('menu.print'),
+      icon: FileTextIcon,
+      presses: workShortcuts.print,
+      holdsInFields: true,
+      onSelect: () => void print(),
+    },
+  ]);
   return (
     <>
       <Header
@@ -186,7 +197,12 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
             {session.isOwner && (
               <IconButton icon={ShareIcon} label={t('share.open')} onClick={() => setSharing(true)} />
             )}
-            <WorkMenu keeping={services.keeping} onShare={() => setSharing(true)} {...menu} />
+            <WorkMenu
+              keeping={services.keeping}
+              onShare={() => setSharing(true)}
+              onPrint={() => void print()}
+              {...menu}
+            />
           </Inline>
         }
       />
@@ -204,6 +220,7 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
           </Suspense>
         )}
       </div>
+      {paper}
       {isSharing && (
         <Suspense fallback={null}>
           <ShareWork sharing={services.sharing} workKey={services.id} onClose={() => setSharing(false)} />

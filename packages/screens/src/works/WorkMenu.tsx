@@ -30,6 +30,7 @@ export interface WorkMenuProps {
   /** A guest, or a reader of another organisation, makes no copies. */
   mayCopy: boolean;
   onShare(): void;
+  onPrint(): void;
   /** A copy was made. */
   onCopied(id: string): void;
   /** The work was put into the trash. */
@@ -39,7 +40,7 @@ export interface WorkMenuProps {
 }
 
 /** What is done with a work as a whole. */
-export function WorkMenu({ keeping, mayCopy, onShare, onCopied, onRemoved, onFailed }: WorkMenuProps) {
+export function WorkMenu({ keeping, mayCopy, onShare, onPrint, onCopied, onRemoved, onFailed }: WorkMenuProps) {
   const t = useMessages(worksMessages);
   const { session, snapshot } = useWorkSession();
   const { open, key } = useWorkPanel();
@@ -56,6 +57,7 @@ export function WorkMenu({ keeping, mayCopy, onShare, onCopied, onRemoved, onFai
 
   async function save(format: WorkFormat) {
     try {
+      await session.sent();
       saveFile(await keeping.export(format), `${titleOf(session.state)}.${format}`);
     } catch (error) {
       onFailed(error instanceof Error ? error.message : String(error));
@@ -79,7 +81,7 @@ export function WorkMenu({ keeping, mayCopy, onShare, onCopied, onRemoved, onFai
       ],
     },
     { id: 'history', label: t('menu.versions'), icon: HistoryIcon, onSelect: () => open('history') },
-    { id: 'print', label: t('menu.print'), icon: FileTextIcon, onSelect: () => window.print() },
+    { id: 'print', label: t('menu.print'), icon: FileTextIcon, onSelect: onPrint },
     ...(mayCopy
       ? [{ id: 'duplicate', label: t('menu.duplicate'), icon: CopyIcon, onSelect: () => void duplicate() }]
       : []),

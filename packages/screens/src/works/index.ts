@@ -1,4 +1,5 @@
-export { BeginWork, type BeginWorkProps } from './BeginWork.tsx';
+export { BeginWork, type BeginWorkProps } from './begin/BeginWork.tsx';
+export { importWork } from './begin/import.source.ts';
 export { CitedSourcesContext, useCitedSource } from './CitedSources.ts';
 export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';
 export { keptEdits } from './kept-edits.ts';

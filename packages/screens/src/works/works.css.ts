@@ -43,6 +43,8 @@ export const begin = style(
     padding: `${vars.space[12]} ${vars.space[4]}`,
   }),
 );
+/** Beside what a page is for: no width of its own, its words in line with the others. */
+export const aside = style(inUtility({ justifySelf: 'start', marginInlineStart: `calc(-1 * ${vars.space[2]})` }));
 export const samples = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );

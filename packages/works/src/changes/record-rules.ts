@@ -68,6 +68,8 @@ export function checkParent(
     const others = lookup.children(parent).filter((other) => other !== id && lookup.get(other)?.type === type);
     if (others.length >= most) throw new EditRefused('tooMany', { record: id });
   }
+  // Nothing stands below what is only now added.
+  if (!lookup.get(id)) return;
   for (let above = parent; above !== null; above = lookup.get(above)?.parent ?? null) {
     if (above === id) throw new EditRefused('circle', { record: id });
   }

@@ -76,15 +76,14 @@ export function createWorkState(kind: WorkKind, records: Iterable<WorkRecord> = 
     },
     records() {
       const ordered: WorkRecord[] = [];
-      const visit = (parent: RecordId | null) => {
-        for (const id of byParent.get(parent) ?? none) {
-          const record = byId.get(id);
-          if (!record) continue;
-          ordered.push(record);
-          visit(id);
-        }
-      };
-      visit(null);
+      // Without recursion: whoever fills a work says how deep its records lie.
+      const open = [...(byParent.get(null) ?? none)].toReversed();
+      for (let id = open.pop(); id !== undefined; id = open.pop()) {
+        const record = byId.get(id);
+        if (!record) continue;
+        ordered.push(record);
+        for (const child of (byParent.get(id) ?? none).toReversed()) open.push(child);
+      }
       return ordered;
     },
   };

@@ -1,6 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { type CallName, calls } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
+import { uploadLimits } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { callLimits, callsByToken, changes } from '../ground/application/call-limits.ts';
@@ -67,7 +68,8 @@ describe('what docs/security.md says in numbers', () => {
     expect(callLimits['account.verifyCode']).toEqual({ per: 'address', limit: 30, seconds: 3600 });
     expect(callLimits['embed.proveOrigin']).toEqual({ per: 'person', limit: 30, seconds: 3600 });
     expect([changes.limit, changes.seconds, callsByToken.limit, callsByToken.seconds]).toEqual([600, 60, 600, 60]);
-    expect(bodyLimits).toEqual({ json: 2 ** 20, form: 2 ** 16, multipart: 100 * 2 ** 20 });
+    expect(bodyLimits).toEqual({ json: 2 ** 20, form: 2 ** 16, file: 2 ** 24 });
+    expect(uploadLimits.bytes).toBe(100 * 2 ** 20);
     expect([sessionLife, longestSession]).toEqual([30 * 86_400, 90 * 86_400]);
   });
 

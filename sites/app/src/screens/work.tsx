@@ -7,11 +7,13 @@ import {
   createWorkOpening,
   createWorkServices,
   createWorkSource,
+  importWork,
   keptEdits,
   WorkFrame,
   type WorkSource,
   worksMessages,
 } from '@assay/screens/works';
+import { toolIntroductions } from '@assay/tools/introductions';
 import { type ToolView } from '@assay/tools/views';
 import type { Operation } from '@assay/works';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -35,8 +37,9 @@ export function workScreen(view: ToolView): ScreenModule {
 }
 
 function NewWorkPage({ view }: { view: ToolView & Required<Pick<ToolView, 'start' | 'begin'>> }) {
-  const { client, session, go, epoch } = useSite();
+  const { client, session, go, epoch, toaster } = useSite();
   const t = useMessages(view.start);
+  const words = useMessages(worksMessages);
   return (
     <BeginWork
       title={t('begin.title')}
@@ -46,6 +49,12 @@ function NewWorkPage({ view }: { view: ToolView & Required<Pick<ToolView, 'start
       isReadOnly={session?.account?.role === 'viewer'}
       Header={HeaderContent}
       onBack={() => go(pathTo('home'))}
+      onOpen={async (file) => {
+        const { id, kind, leftOut } = await importWork(client, file);
+        forget(epoch, ['home', 'recent'], ['history']);
+        if (leftOut > 0) toaster.show({ title: words('begin.leftOut', { count: leftOut }) });
+        go(toolIntroductions[kind]?.addressOf(id) ?? pathTo('work', { work_id: id }), { replace: true });
+      }}
       onBegin={async (message) => {
         const id = await view.begin(client, message);
         forget(epoch, ['home', 'recent'], ['history']);

@@ -81,6 +81,7 @@ export function Versions() {
           {t('history.changes', { count })}
           {sitting.reason?.startsWith('restore ') && ` · ${t('history.restored')}`}
           {sitting.reason === 'duplicate' && ` · ${t('history.copied')}`}
+          {sitting.reason === 'import' && ` · ${t('history.imported')}`}
         </Text>
         {actions(sitting.to, title, { title, from: sitting.from - 1, to: sitting.to })}
       </li>

@@ -16,7 +16,8 @@ import { type Cookies, cookiesOf } from '../http/cookies.ts';
 import { verifyDevice } from '../http/device-signature.ts';
 import { failureReply } from '../http/envelope.ts';
 import type { Intake } from '../http/intake.ts';
-import { queryOf, readBody, validate } from '../http/request-input.ts';
+import { dataLimits } from '../http/plain-data.ts';
+import { encodingOf, queryOf, readBody, validate } from '../http/request-input.ts';
 import { assertSameOrigin, clientAddress, crossOriginHeaders, isOwnOrigin, isSecure } from '../http/request-origin.ts';
 import { securityHeaders, transportSecurity } from '../http/security-headers.ts';
 import type { Keyring } from '../keys/keyring.types.ts';
@@ -246,7 +247,8 @@ export async function answer(binding: Binding, options: ApplicationOptions, arri
   let leave: (() => void) | undefined;
   const refused: RefusedCall = { binding, scope: undefined, input: undefined };
   try {
-    if (call.encoding === 'multipart') options.uploads.assertRoom();
+    const bringsFile = call.streamsBody === true || call.bringsFile === true;
+    if (bringsFile) options.uploads.assertRoom();
     const token = options.tokens.broughtBy(request);
     // A token is a proof by itself, which no browser sends unasked.
     const isBare = call.unsigned === true || token !== undefined;
@@ -271,13 +273,14 @@ export async function answer(binding: Binding, options: ApplicationOptions, arri
     // What a widget may call stands in its own table, and was asked by then.
     if (!(widget && call.forWidgets)) admit(call.access, scope, awaited);
     if (call.stepUp && !isProved(caller, options)) throw new CallError('proofDemanded');
-    if (call.encoding === 'multipart') leave = options.uploads.enter(scope?.tenantId);
+    if (bringsFile) leave = options.uploads.enter(scope?.tenantId);
     await options.limit(binding, { address, scope });
     const { body: bodySchema, ...rest } = schemas;
     const isRead = bodySchema !== undefined && !call.streamsBody;
-    const body = isRead ? await readBody(request, call.encoding ?? 'json', call.fromOtherPages) : undefined;
+    const body = isRead ? await readBody(request, encodingOf(call), call.fromOtherPages) : undefined;
     const query = queryOf(new URL(request.url).searchParams);
-    const input = validate(isRead ? schemas : rest, { params: arrival.params, query, body });
+    const mostValues = call.bringsFile ? dataLimits.valuesOfFile : dataLimits.values;
+    const input = validate(isRead ? schemas : rest, { params: arrival.params, query, body }, mostValues);
     refused.input = input;
     const handle = () =>
       binding.handler({

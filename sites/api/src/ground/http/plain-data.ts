@@ -1,5 +1,5 @@
-/** What data may be before anybody looks at its meaning: levels of nesting, and values in all. */
-export const dataLimits = { depth: 32, values: 120_000 } as const;
+/** What data may be before anybody looks at its meaning: levels of nesting, and values in all, of a file more of them. */
+export const dataLimits = { depth: 32, values: 120_000, valuesOfFile: 600_000 } as const;
 
 export interface DataFault {
   path: readonly string[];
@@ -10,12 +10,12 @@ export interface DataFault {
  * What no schema should have to think of: text that no database can hold (a NUL, half of a surrogate pair), nesting that
  * would exhaust the stack of whoever walks it, and values without number. Files are not looked into.
  */
-export function faultOf(data: unknown): DataFault | undefined {
+export function faultOf(data: unknown, most: number = dataLimits.values): DataFault | undefined {
   let values = 0;
   const open: { value: unknown; path: readonly string[] }[] = [{ value: data, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
-    if ((values += 1) > dataLimits.values) return { path: [], message: `At most ${dataLimits.values} values.` };
+    if ((values += 1) > most) return { path: [], message: `At most ${most} values.` };
     if (typeof value === 'string' && !isPlainText(value)) {
       return { path, message: 'Text without NUL and without halves of surrogate pairs.' };
     }

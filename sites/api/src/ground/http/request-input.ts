@@ -1,16 +1,26 @@
-import type { CallSchemas } from '@assay/contract';
-import { uploadLimits } from '@assay/domain';
+import type { Call, CallSchemas } from '@assay/contract';
 import type { z } from 'zod';
 import { CallError } from './call-error.ts';
-import { faultOf } from './plain-data.ts';
+import { dataLimits, faultOf } from './plain-data.ts';
 
 /** Bytes a body may have, by how it travels. */
-export const bodyLimits = { json: 1_048_576, form: 65_536, multipart: uploadLimits.bytes } as const;
+export const bodyLimits = {
+  json: 1_048_576,
+  form: 65_536,
+  /** JSON that a person has as a file. */
+  file: 16_777_216,
+} as const;
 
 type Encoding = keyof typeof bodyLimits;
 
+/** How the body of a call that is read whole travels. */
+export function encodingOf({ encoding, bringsFile }: Pick<Call, 'encoding' | 'bringsFile'>): Encoding {
+  if (encoding === 'form') return 'form';
+  return bringsFile ? 'file' : 'json';
+}
+
 /**
- * Reads the body of a request in the encoding of its call.
+ * Reads the body of a request in the encoding of its call. Forms with files are read by their handlers, as they arrive.
  *
  * @param isFromOtherPages whether JSON may come as plain text, which a page of another origin sends without being asked
  * about first: of calls that speak for nobody, and save a widget a round trip so.
@@ -19,7 +29,6 @@ type Encoding = keyof typeof bodyLimits;
 export async function readBody(request: Request, encoding: Encoding, isFromOtherPages = false): Promise<unknown> {
   const limit = bodyLimits[encoding];
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new CallError('tooLarge');
-  if (encoding === 'multipart') return readForm(request, limit);
   const text = new TextDecoder().decode(await readBytes(request, limit));
   if (encoding === 'form') return Object.fromEntries(new URLSearchParams(text));
   if (text === '') return undefined;
@@ -54,17 +63,6 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   return Buffer.concat(chunks, size);
 }
 
-async function readForm(request: Request, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit);
-  const type = request.headers.get('content-type') ?? '';
-  try {
-    const form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData();
-    return Object.fromEntries([...new Set(form.keys())].map((name) => [name, single(form.getAll(name))]));
-  } catch (cause) {
-    throw new CallError('badRequest', { cause });
-  }
-}
-
 /** A repeated field is a list, a single one its value. */
 function single<T>(values: T[]): T | T[] {
   return values.length === 1 ? (values[0] as T) : values;
@@ -80,11 +78,13 @@ const namedFields = 32;
 /**
  * Validates the parts of a request.
  *
+ * @param mostValues that one part may hold
  * @throws CallError badRequest with a message per field.
  */
 export function validate(
   schemas: CallSchemas,
   input: { params: unknown; query: unknown; body: unknown },
+  mostValues: number = dataLimits.values,
 ): { params: unknown; query: unknown; body: unknown } {
   // A map: a plain object has a `constructor` already, and the refusal of a field of that name would be lost.
   const fields = new Map<string, string>();
@@ -94,7 +94,7 @@ export function validate(
   };
   const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const fault = faultOf(value);
+    const fault = faultOf(value, mostValues);
     if (fault) {
       refuse(fault.path, fault.message);
       return undefined;

@@ -28,6 +28,7 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'works.keepVersion': 'unavailable',
   'works.restore': 'unavailable',
   'works.duplicate': 'unavailable',
+  'works.import': 'unavailable',
 };
 
 /**

@@ -204,6 +204,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'works.removeVersion',
     'works.restore',
     'works.duplicate',
+    'works.import',
     'share.colleagues',
     'agents.scenarioCreate',
     'agents.generate',

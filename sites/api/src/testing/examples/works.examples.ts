@@ -167,6 +167,14 @@ export const worksExamples: Record<Calls, CallExample> = {
     input: async (world) => ({ ...(await ofWork(world)), body: { id: randomUUID(), revision: '1' } }),
     elsewhere: 'refused',
   },
+  'works.import': {
+    input: () => {
+      const fields = { title: 'A lighter housing', statement: message };
+      const records = [{ id: 'work', type: 'work', parent: null, order: 'a0', fields }];
+      return { body: { kind: 'triz', schema: 0, records } };
+    },
+    elsewhere: 'own',
+  },
   'works.duplicate': {
     as: 'member',
     input: async (world) => ({ ...(await ofWork(world)), body: {} }),

@@ -166,6 +166,19 @@ describe('what holds for the works of every tool', () => {
       expect([kind, byId(records)]).toEqual([tool.kind.name, byId(await recordsOf(owner, work))]);
     });
 
+    it('is made anew of what was exported, by whoever has the file, all of it marked as imported', async () => {
+      const exported = JSON.parse((await written(work, 'json', 'en')).toString());
+      const { status, data } = await colleague.call('works.import', { body: exported });
+      expect([status, data]).toMatchObject([200, { evidence_left_out: 0 }]);
+      const told = (records: readonly WorkRecord[]) => byId(records).map(({ origin, origins, order, ...said }) => said);
+      const made = await recordsOf(colleague, data.work_id);
+      expect(told(made)).toEqual(told(await recordsOf(owner, work)));
+      expect(made.flatMap(({ origin, origins }) => [origin, ...Object.values(origins)]).join('')).toMatch(
+        /^(import)+$/,
+      );
+      expect((await owner.send('works.open', { params: { work_id: data.work_id } })).status).toBe(404);
+    });
+
     it('says in a document whatever words it holds', async () => {
       const text = (await written(work, 'md', 'en')).toString();
       const words = (await recordsOf(owner, work)).flatMap(({ type, fields }) =>

@@ -464,6 +464,79 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       expect([kind, byId(records)]).toEqual(['triz', byId(await recordsOf(owner, work))]);
     });
 
+    describe('a work of a file', () => {
+      const root = { id: 'work', type: 'work', parent: null, order: 'a0', fields: { title: 'Brought' } };
+      const bring = (body: object) => owner.send('works.import', { body: body as never });
+      const above = [
+        root,
+        { id: 'k', type: 'contradiction', parent: null, order: 'a1', fields: { form: 'technical' } },
+        { id: 'p', type: 'principle', parent: 'k', order: 'a0', fields: { number: 31 } },
+      ];
+      const concept = { id: 'c', type: 'concept', parent: 'p', order: 'a1', fields: { name: 'Foam core' } };
+
+      it('cites what stands word for word in a document that its reader may read, and nothing else', async () => {
+        const { rows } = await service.database.pool.query<{ document: string; version: number; quote: string }>(
+          `select d.id as document, v.version, left(v.text, 30) as quote from document d
+           join document_version v on v.document_key = d.key where d.tenant_id is null order by d.id limit 1`,
+        );
+        const stands = { ...rows[0], start: 0, end: 30 };
+        const evidence = {
+          stands,
+          forged: { ...stands, quote: 'x'.repeat(30) },
+          elsewhere: { ...stands, document: 'nowhere' },
+        };
+        const forged = { ...concept, evidence, origin: 'model:forged', origins: { name: 'rules' } };
+        const { status, data } = await bring({ kind: 'triz', schema: 0, records: [forged, ...above] });
+        expect([status, data]).toMatchObject([200, { evidence_left_out: 2 }]);
+        const { work_id } = data as { work_id: string };
+        expect(await recordsOf(owner, work_id)).toMatchObject([
+          { id: 'work', origin: 'import', fields: { title: 'Brought' } },
+          { id: 'k', origin: 'import' },
+          { id: 'p', origin: 'import' },
+          { id: 'c', origin: 'import', origins: {}, evidence: { stands } },
+        ]);
+        const held = await recordsOf(owner, work_id);
+        expect(Object.keys(held.at(-1)?.evidence ?? {})).toEqual(['stands']);
+      });
+
+      it.each([
+        ['of a kind that nobody knows', { kind: 'fortune', schema: 0, records: [root] }, 404],
+        ['of a later schema', { kind: 'triz', schema: 99, records: [root] }, 400],
+        ['without the record of the work', { kind: 'triz', schema: 0, records: [concept] }, 400],
+        [
+          'with a field that the kind does not know',
+          { kind: 'triz', schema: 0, records: [...above, { ...concept, fields: { hue: 1 } }] },
+          400,
+        ],
+        [
+          'with a record that stands under nothing',
+          { kind: 'triz', schema: 0, records: [root, { ...concept, parent: 'gone' }] },
+          400,
+        ],
+        ['with no records at all', { kind: 'triz', schema: 0, records: [] }, 400],
+        ['that is no work', { hello: 'world' }, 400],
+      ])('is not made of one %s', async (_, body, status) => {
+        const before = await owner.call('history.records', { query: {} });
+        expect((await bring(body)).status).toBe(status);
+        expect((await owner.call('history.records', { query: {} })).data).toEqual(before.data);
+      });
+
+      it('may be larger than what a screen sends', async () => {
+        const large = Array.from({ length: 500 }, (_, at) => ({
+          ...concept,
+          id: `c${at}`,
+          order: `a1${String(at).padStart(4, '0')}1`,
+          fields: { name: `Concept ${at}`, description: 'x'.repeat(3_000) },
+        }));
+        const body = { kind: 'triz', schema: 0, records: [...above, ...large] };
+        expect(JSON.stringify(body).length).toBeGreaterThan(1_048_576);
+        const { status, data } = await bring(body);
+        expect(status).toBe(200);
+        const held = await recordsOf(owner, (data as { work_id: string }).work_id);
+        expect(held.filter(({ type }) => type === 'concept').map(({ id }) => id)).toEqual(large.map(({ id }) => id));
+      });
+    });
+
     it('nobody takes along what they may not read', async () => {
       const work = await begin(owner);
       expect((await written(colleague, work, 'md')).status).toBe(404);

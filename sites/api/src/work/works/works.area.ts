@@ -13,6 +13,7 @@ import { boardBindings } from './boards.routes.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { historyBindings } from './history/history.routes.ts';
 import { createWorkHistory } from './history/history.ts';
+import { createImport } from './import/import-work.ts';
 import { createPresence } from './presence/presence.ts';
 import { createComments } from './talk/comments.ts';
 import { createSuggestions } from './talk/suggestions.ts';
@@ -83,7 +84,7 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
     store,
     make: tools.make,
     bindings: [
-      ...workBindings({ ...shared, feed, streams, presence }),
+      ...workBindings({ ...shared, feed, streams, presence, importWork: createImport(store, tools, ports.text) }),
       ...talkBindings({ ...shared, comments, suggestions }),
       ...historyBindings({ ...shared, history: createWorkHistory(db) }),
       ...trashBindings({ ...shared, trash, wake: feed.wake }),

@@ -8,6 +8,7 @@ import { whileSent } from '../../ground/streams/held-file.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { withFalseQuotes } from './checked-quotes.ts';
 import { exportWork } from './export/export-work.ts';
+import type { ImportWork } from './import/import-work.ts';
 import type { PresenceDesk } from './presence/presence.ts';
 import type { EditResult, WorkStore } from './work.store.ts';
 import { type WorkAccess, workFor } from './work-access.ts';
@@ -23,6 +24,7 @@ interface WorkRoutes {
   tools: WorkTools;
   access: WorkAccess;
   presence: PresenceDesk;
+  importWork: ImportWork;
 }
 
 /** Why an edit was not done, as it travels. */
@@ -34,7 +36,7 @@ function resultOf(result: EditResult) {
   return 'revision' in result ? result : { id: result.id, refused: refusalOf(result.refused) };
 }
 
-export function workBindings({ store, feed, streams, tools, access, presence }: WorkRoutes): Binding[] {
+export function workBindings({ store, feed, streams, tools, access, presence, importWork }: WorkRoutes): Binding[] {
   return bind(worksCalls, {
     'works.open': async ({ params, scope }) => {
       const { access: held } = await workFor(store, access, scope, params.work_id, 'read');
@@ -126,6 +128,7 @@ export function workBindings({ store, feed, streams, tools, access, presence }: 
         return exportWork(exported, body.format);
       });
     },
+    'works.import': ({ body, scope }) => importWork(scope, body),
     'works.present': async ({ params, body: { page, ...place }, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
       return { shown: await presence.move(work.id, page, scope.userId, place) };

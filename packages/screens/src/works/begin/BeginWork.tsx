@@ -1,9 +1,11 @@
 import { ArrowLeftIcon, Banner, Chip, Heading, IconButton, QuestionBox, Text } from '@assay/design-system';
 import { useDraft, useMessages } from '@assay/i18n';
 import { useEffect, useState } from 'react';
-import type { FrameHeader } from '../detail/DetailHeader.tsx';
-import { worksMessages } from './messages.ts';
-import * as styles from './works.css.ts';
+import type { FrameHeader } from '../../detail/DetailHeader.tsx';
+import { worksMessages } from '../messages.ts';
+import * as styles from '../works.css.ts';
+import { NoExportedWork } from './import.source.ts';
+import { OpenExported } from './OpenExported.tsx';
 
 export interface BeginWorkProps {
   /** Name of what is typed, for the tab to keep. */
@@ -17,32 +19,53 @@ export interface BeginWorkProps {
   Header: FrameHeader;
   /** @throws Error with a message for the person */
   onBegin(message: string): Promise<void>;
+  /** @throws NoExportedWork; Error with a message for the person */
+  onOpen(file: File): Promise<void>;
   onBack(): void;
 }
 
 const longest = 4_000;
 
 /** The page on which a work of a tool begins: what it is for, and a box for the problem. */
-export function BeginWork({ draft, title, text, samples, isReadOnly, Header, onBegin, onBack }: BeginWorkProps) {
+export function BeginWork({
+  draft,
+  title,
+  text,
+  samples,
+  isReadOnly,
+  Header,
+  onBegin,
+  onOpen,
+  onBack,
+}: BeginWorkProps) {
   const t = useMessages(worksMessages);
   const [message, setMessage] = useDraft(draft);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ title: string; text: string }>();
   useEffect(() => {
     document.title = t('begin.newTitle');
   }, [t]);
 
-  async function begin() {
-    if (message.trim() === '' || isBusy || isReadOnly) return;
+  async function whileBusy(title: string, work: () => Promise<void>) {
+    if (isBusy || isReadOnly) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      await onBegin(message.trim());
-      setMessage('');
+      await work();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      const text =
+        error instanceof NoExportedWork ? t('begin.noExport') : error instanceof Error ? error.message : String(error);
+      setFailure({ title, text });
       setBusy(false);
     }
+  }
+
+  async function begin() {
+    if (message.trim() === '') return;
+    await whileBusy(t('begin.failed'), async () => {
+      await onBegin(message.trim());
+      setMessage('');
+    });
   }
 
   return (
@@ -54,8 +77,8 @@ export function BeginWork({ draft, title, text, samples, isReadOnly, Header, onB
         </Heading>
         <Text tone="muted">{text}</Text>
         {failure !== undefined && (
-          <Banner tone="critical" title={t('begin.failed')}>
-            {failure}
+          <Banner tone="critical" title={failure.title}>
+            {failure.text}
           </Banner>
         )}
         <QuestionBox
@@ -80,6 +103,14 @@ export function BeginWork({ draft, title, text, samples, isReadOnly, Header, onB
             </Chip>
           ))}
         </div>
+        {!isReadOnly && (
+          <div className={styles.aside}>
+            <OpenExported
+              isDisabled={isBusy}
+              onChosen={(file) => void whileBusy(t('begin.notOpened'), () => onOpen(file))}
+            />
+          </div>
+        )}
       </div>
     </>
   );
