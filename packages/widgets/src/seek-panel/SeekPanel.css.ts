@@ -40,8 +40,8 @@ export const reading = style(inUtility({ minHeight: 168 }));
 /** The text and, over its edge, the sources beside it. */
 export const body = style(inUtility({ position: 'relative', minWidth: 0 }));
 
-/** On paper the sources stand behind everything that cites them. */
-export const actionsPlace = style(inUtility({ '@media': { print: { order: 1 } } }));
+/** As high as the row of actions, which comes later. On paper the sources stand behind everything that cites them. */
+export const actionsPlace = style(inUtility({ minHeight: 44, '@media': { print: { order: 1, minHeight: 0 } } }));
 
 /** Figures, words and what is missing of them, in this order. */
 export const answerParts = style(

@@ -175,7 +175,8 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export const builtMain = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 async function spawnService(environment: Environment, entry: string, by: readonly string[]): Promise<SpawnedService> {
-  const [command, ...args] = [...by, process.execPath, ...processFlags, entry];
+  const flags = entry === builtMain ? [] : processFlags;
+  const [command, ...args] = [...by, process.execPath, ...flags, entry];
   const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
