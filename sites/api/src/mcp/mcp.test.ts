@@ -5,7 +5,7 @@ import { tools } from '@assay/tools/service';
 import type { WorkRecord } from '@assay/works';
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { callTool, connectMcp, revisions } from './testing/mcp-client.ts';
@@ -21,7 +21,7 @@ let token: string;
 const answered = new Set<CallName>();
 
 beforeAll(async () => {
-  installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
+  installation = await withPostgres({ ASSAY_RATE_LIMITS: '0' });
   service = await installation.start();
   owner = await signInAs(await service.client(), 'enterprise');
   const { data } = await owner.call('tokens.create', { body: { name: 'agent', scopes: ['read', 'ask'] } });
@@ -250,7 +250,7 @@ describe('while an answer is not there yet', () => {
   const input = 'Which binders keep a silicon anode together?';
 
   beforeAll(async () => {
-    waiting = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
+    waiting = await withPostgres({ ASSAY_RATE_LIMITS: '0' });
     // Nobody works on questions here: they wait.
     web = await waiting.start({ ROLE: 'web' });
     const person = await signInAs(await web.client(), 'enterprise');

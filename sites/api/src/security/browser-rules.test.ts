@@ -8,7 +8,7 @@ import { legacyRedirects, routes } from '@assay/domain';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../people/identity/demo-tenant.ts';
-import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
 import { pathOf } from '../testing/test-client.ts';
 import { expectCalm, expectHealthy } from './testing/reply-rules.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'site', 'index.html'), '<!doctype html><title>Assay</title>');
   await writeFile(join(folder, 'site', 'assets', 'app-1a2b3c4d.js'), 'export {};');
   await writeFile(join(folder, 'widgets', 'v1', 'loader.js'), 'export {};');
-  installation = await withEmbedded({
+  installation = await withPostgres({
     ROLE: 'web',
     ASSAY_RATE_LIMITS: '0',
     EMBED_ORIGINS: partner,
@@ -113,7 +113,7 @@ describe('over https', () => {
   let behind: RunningService;
   let second: Installation;
   beforeAll(async () => {
-    second = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0', ...secure });
+    second = await withPostgres({ ROLE: 'web', ASSAY_RATE_LIMITS: '0', ...secure });
     behind = await second.start();
   });
   afterAll(() => second.remove());

@@ -3,7 +3,7 @@ import { verificationPurposes } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IdentityTables } from '../people/identity/identity.migrations.ts';
 import { sweepSessions } from '../people/identity/sessions.ts';
-import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../testing/installation.ts';
 import { sealNumber } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -11,7 +11,7 @@ let installation: Installation;
 let service: RunningService;
 let client: TestClient;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
+  installation = await withPostgres({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
   service = await installation.start();
   client = await service.client();
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyLimits, encodingOf } from '../ground/http/request-input.ts';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
-import { withEmbedded } from '../testing/installation.ts';
+import { withPostgres } from '../testing/installation.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { hostileSegments, malformedBodies, nested, shapeOf } from './testing/malformed.ts';
 import { expectCalm, expectHealthy } from './testing/reply-rules.ts';
@@ -17,7 +17,7 @@ const bodies = { numRuns: 8, seed: 20_251, endOnFailure: true } as const;
 
 let populated: PopulatedService;
 beforeAll(async () => {
-  populated = await populate(withEmbedded);
+  populated = await populate(withPostgres);
 });
 afterAll(() => populated.remove());
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attachment } from '../ground/http/attachment.ts';
 import { resolveWithin } from '../knowledge/library/import-requests.ts';
 import { safeName } from '../knowledge/library/receive-upload.ts';
-import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { expectCalm, expectHealthy } from './testing/reply-rules.ts';
@@ -103,7 +103,7 @@ describe('files over HTTP', () => {
     await writeFile(join(folder, 'secret.md'), '# Secret\n\nNobody imports this.\n');
     await symlink(join(folder, 'secret.md'), join(folder, 'imports', 'inner', 'link.md'));
     await symlink(folder, join(folder, 'imports', 'out'));
-    installation = await withEmbedded({
+    installation = await withPostgres({
       ROLE: 'web',
       ASSAY_RATE_LIMITS: '0',
       ASSAY_IMPORT_FOLDER: join(folder, 'imports'),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../testing/ask-question.ts';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
-import { withEmbedded } from '../testing/installation.ts';
+import { withPostgres } from '../testing/installation.ts';
 import { createAuthenticator } from '../testing/software-authenticator.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { type DataShape, shapeOf } from './testing/malformed.ts';
@@ -129,7 +129,7 @@ let populated: PopulatedService;
 let foreign: ForeignItems;
 let stranger: TestClient;
 beforeAll(async () => {
-  populated = await populate(withEmbedded);
+  populated = await populate(withPostgres);
   ({ stranger } = populated.world);
   foreign = await ownedBy(stranger);
 });

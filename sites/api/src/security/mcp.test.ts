@@ -12,7 +12,7 @@ import { callTool, connectMcp } from '../mcp/testing/mcp-client.ts';
 import { answerOf, type McpPost, postMessage } from '../mcp/testing/post-message.ts';
 import { askQuestion } from '../testing/ask-question.ts';
 import { type PopulatedService, populate, secretWord } from '../testing/example-world.ts';
-import { type Installation, type RunningService, withEmbedded } from '../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { createTokenClient } from '../testing/token-client.ts';
@@ -30,7 +30,7 @@ async function tokenOf(by: TestClient, scopes: readonly TokenScope[] = ['read', 
 }
 
 beforeAll(async () => {
-  populated = await populate(withEmbedded);
+  populated = await populate(withPostgres);
   ({ token } = await tokenOf(populated.world.member));
   post = (message, init) => postMessage(populated.service.address, token, message, init);
 });
@@ -175,7 +175,7 @@ describe('P121: what a token opens', () => {
   });
 
   it('ends, revoked, what it still waits for', async () => {
-    const waiting = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
+    const waiting = await withPostgres({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
     const service = await waiting.start();
     const person = await signInAs(await service.client(), 'enterprise');
     const made = await tokenOf(person);
@@ -395,7 +395,7 @@ describe('limits', () => {
   let service: RunningService;
   let made: { token: string; token_id: string };
   beforeAll(async () => {
-    limited = await withEmbedded({ ROLE: 'web' });
+    limited = await withPostgres({ ROLE: 'web' });
     service = await limited.start();
     made = await tokenOf(await signInAs(await service.client(), 'enterprise'));
   });
@@ -452,7 +452,7 @@ describe('an installation without agents', () => {
   it.each<Record<string, string>>([{ ASSAY_MCP: '0' }, { ROLE: 'worker' }])(
     'has nothing there: %j',
     async (environment) => {
-      const closed = await withEmbedded(environment);
+      const closed = await withPostgres(environment);
       const service = await closed.start();
       const reply = await postMessage(service.address, token, listing);
       expect(reply.status).toBe(404);

@@ -2,7 +2,7 @@ import { type CallName, calls } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
-import { withEmbedded } from '../testing/installation.ts';
+import { withPostgres } from '../testing/installation.ts';
 import { registerByPhone, signInAs } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -11,7 +11,7 @@ const page = 'https://www.partner.example';
 let populated: PopulatedService;
 let member: TestClient;
 beforeAll(async () => {
-  populated = await populate(withEmbedded, { EMBED_ORIGINS: page });
+  populated = await populate(withPostgres, { EMBED_ORIGINS: page });
   ({ member } = populated.world);
 });
 afterAll(() => populated.remove());
@@ -39,6 +39,10 @@ describe('P55: a person who came by a link', () => {
     expect(await statusOf(reader, 'seek.export')).toBe(403);
     expect(await statusOf(reader, 'seek.versions')).toBe(403);
     expect(await statusOf(reader, 'seek.feedback')).toBe(200);
+    const { data: said } = await reader.call('quality.feedback');
+    expect(said.feedback, 'of their own organisation, without its words').toMatchObject([
+      { question_id, question: null },
+    ]);
     const cited = (await inputOf('seek.passages')).body as { document: string; version: number };
     const { data } = await reader.call('seek.passages', { params: { question_id }, body: cited });
     const whole = await member.call('library.document', {

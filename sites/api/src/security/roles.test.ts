@@ -3,7 +3,7 @@ import { schemas } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
-import { withEmbedded } from '../testing/installation.ts';
+import { withPostgres } from '../testing/installation.ts';
 import { registerByPhone, signInAs } from '../testing/people.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { accessOf, type Right, rightNames, rights } from './testing/rights.ts';
@@ -27,7 +27,7 @@ let populated: PopulatedService;
 let newest = 13_300_000_000;
 let shareToken = '';
 beforeAll(async () => {
-  populated = await populate(withEmbedded);
+  populated = await populate(withPostgres);
   const { member, page } = populated.world;
   const { data } = await member.call('share.create', { body: { data_id: page.seek_id, data_type: 'seek_search' } });
   shareToken = data.token;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Call, type CallName, calls, errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
-import { withEmbedded } from '../testing/installation.ts';
+import { withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { widgetRights } from '../trade/embed/widget-calls.ts';
@@ -17,7 +17,7 @@ const stated = JSON.parse(
 
 let populated: PopulatedService;
 beforeAll(async () => {
-  populated = await populate(withEmbedded, { ASSAY_STEP_UP_MINUTES: '10' });
+  populated = await populate(withPostgres, { ASSAY_STEP_UP_MINUTES: '10' });
 });
 afterAll(() => populated.remove());
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../areas.ts';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
-import { withEmbedded } from '../testing/installation.ts';
+import { withPostgres } from '../testing/installation.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { createTokenClient, type TokenClient } from '../testing/token-client.ts';
 import { rights } from './testing/rights.ts';
@@ -15,7 +15,7 @@ const impersonal = names.filter((name) => (calls[name] as Call).impersonal);
 
 let populated: PopulatedService;
 beforeAll(async () => {
-  populated = await populate(withEmbedded);
+  populated = await populate(withPostgres);
 });
 afterAll(() => populated.remove());
 

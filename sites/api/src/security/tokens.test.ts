@@ -9,7 +9,7 @@ import { fixedKeys } from '../ground/keys/testing/fixed-keys.ts';
 import { wrappingKeys } from '../ground/keys/wrapping-key.ts';
 import { type PopulatedService, populate, secretWord } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
-import { withEmbedded } from '../testing/installation.ts';
+import { withPostgres } from '../testing/installation.ts';
 import { joinInvited, registerByPhone, signInAs } from '../testing/people.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { signToken } from '../trade/embed/embed-token.ts';
@@ -23,7 +23,7 @@ let populated: PopulatedService;
 let member: TestClient;
 let keys: Keyring;
 beforeAll(async () => {
-  populated = await populate(withEmbedded, { EMBED_ORIGINS: page });
+  populated = await populate(withPostgres, { EMBED_ORIGINS: page });
   ({ member } = populated.world);
   keys = await openKeyring(
     populated.service.database,

@@ -76,7 +76,11 @@ export function withEmbedded(environment: Environment = {}, beginning: Beginning
   });
 }
 
-/** An installation on a PostgreSQL server; several services may run on it. */
+/**
+ * An installation on a PostgreSQL server; several services may run on it. What is not about an engine is tested here: its
+ * policies bind every statement to the tenants in sight, which the embedded engine cannot, and it begins in half the time.
+ * What the engines may do differently is tested on both, by `installations`.
+ */
 export function withPostgres(environment: Environment = {}, beginning: Beginning = 'started'): Promise<Installation> {
   return install('postgres', environment, async () => {
     const prepared = beginning === 'blank' ? undefined : await preparedData()?.postgres(beginning);

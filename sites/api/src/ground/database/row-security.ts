@@ -2,10 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { sightSetting } from './tenant-sight.ts';
 
 /**
- * Whose a row is: of the tenant in `tenant_id`; of that tenant, or of everybody where it names none; or whoever's the row
- * of another table is that its column names.
+ * Whose a row is: of the tenant in `tenant_id`, also where it is about a row of another that a link has shown them; of that
+ * tenant, or of everybody where it names none; or whoever's the row of another table is that its column names.
  */
-export type RowOwner = 'tenant' | 'tenant or everybody' | { column: string; of: string; key: string };
+export type RowOwner =
+  | 'tenant'
+  | 'tenant, about others'
+  | 'tenant or everybody'
+  | { column: string; of: string; key: string };
 
 /** Owners by the name of the table. */
 export type Owners = Readonly<Record<string, RowOwner>>;
@@ -24,7 +28,10 @@ function conditionsOf(owner: RowOwner): { seen: string; written: string } {
     return { seen: `${isInstallation} or ${exists}`, written: 'true' };
   }
   const written = `${isInstallation} or ${isOwn}`;
-  return { seen: owner === 'tenant' ? written : `${written} or tenant_id is null or tenant_id = ''`, written };
+  return {
+    seen: owner !== 'tenant or everybody' ? written : `${written} or tenant_id is null or tenant_id = ''`,
+    written,
+  };
 }
 
 /**
@@ -112,6 +119,7 @@ function parentsOf(table: string, owners: Owners, named: readonly Reference[]): 
   const owner = owners[table] as RowOwner;
   const own = typeof owner === 'object' ? [{ table, ...owner }] : [];
   const isOwn = ({ column, of }: Reference) => own.some((each) => each.column === column && each.of === of);
+  if (owner === 'tenant, about others') return [];
   const others = named.filter((each) => each.table === table && each.of in owners && !isOwn(each));
   return [...own, ...others].map(({ column, of, key }) => {
     const isNamed = `owner.${key} = new.${column}`;
@@ -133,7 +141,7 @@ function sightOver(owner: RowOwner, theirs: RowOwner | undefined) {
 
 /** Both name a tenant: it is the same, whoever writes. */
 function tenantOver(theirs: RowOwner | undefined) {
-  const isEverybodys = theirs === 'tenant' ? '' : " or owner.tenant_id is null or owner.tenant_id = ''";
+  const isEverybodys = theirs !== 'tenant or everybody' ? '' : " or owner.tenant_id is null or owner.tenant_id = ''";
   return { unless: '', and: ` and (owner.tenant_id = new.tenant_id${isEverybodys})` };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../ground/database/database.types.ts';
-import { type Installation, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, withPostgres } from '../../testing/installation.ts';
 import type { CompanyTables } from './companies.migrations.ts';
 import { createCompanySearch } from './company-search.ts';
 import { CompanyFileError, importCompanies, type SkippedCompany } from './import-companies.ts';
@@ -14,7 +14,7 @@ let installation: Installation;
 let database: Database;
 let folder: string;
 beforeAll(async () => {
-  [installation, folder] = await Promise.all([withEmbedded(), mkdtemp(join(tmpdir(), 'assay-companies-'))]);
+  [installation, folder] = await Promise.all([withPostgres(), mkdtemp(join(tmpdir(), 'assay-companies-'))]);
   database = await installation.open();
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AssayCalls } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import { spawnCommand } from '../../testing/run-command.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -22,7 +22,7 @@ describe('the library of a service', () => {
     folder = await mkdtemp(join(tmpdir(), 'assay-import-folder-'));
     await writeFile(join(folder, 'weekly.xml'), weeklyXml(20));
     await symlink('/etc', join(folder, 'out'));
-    installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0', ASSAY_IMPORT_FOLDER: folder });
+    installation = await withPostgres({ ASSAY_RATE_LIMITS: '0', ASSAY_IMPORT_FOLDER: folder });
     service = await installation.start();
     admin = await signInAs(await service.client(), 'admin');
     member = await signInAs(await service.client(), 'enterprise');
@@ -261,7 +261,7 @@ describe('an installation without ASSAY_IMPORT_FOLDER', () => {
   afterAll(() => installation.remove());
 
   it('takes uploads only: no folder is told, and no path is taken', async () => {
-    installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
+    installation = await withPostgres({ ASSAY_RATE_LIMITS: '0' });
     const service = await installation.start();
     const admin = await signInAs(await service.client(), 'admin');
     expect((await admin.call('library.importRuns', { query: {} })).data).toMatchObject({ runs: [], folder: null });

@@ -11,7 +11,7 @@ import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-fi
 import { type SealedFiles, sealedFiles } from '../../ground/files/sealed-files.ts';
 import { wrappingKeys } from '../../ground/keys/wrapping-key.ts';
 import { startBucketServer } from '../../testing/bucket-server.ts';
-import { type Installation, installations, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, installations, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { pdfOf } from '../../testing/pdf.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -214,7 +214,7 @@ describe.each(installations)('originals of imported files, on $engine', ({ insta
 
 it('originals lie in the bucket where there is one, for every machine', async () => {
   const bucket = await startBucketServer();
-  const installation = await withEmbedded({ ...bucket.environment, ASSAY_RATE_LIMITS: '0' });
+  const installation = await withPostgres({ ...bucket.environment, ASSAY_RATE_LIMITS: '0' });
   try {
     const service = await installation.start();
     const admin = await signInAs(await service.client(), 'admin');

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { calls, errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signerOf } from '../../security/testing/signed-request.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
@@ -23,7 +23,7 @@ describe('uploads', () => {
   let service: RunningService;
   let owner: TestClient;
   beforeAll(async () => {
-    installation = await withEmbedded(
+    installation = await withPostgres(
       {
         ASSAY_RATE_LIMITS: '0',
         ROLE: 'web',

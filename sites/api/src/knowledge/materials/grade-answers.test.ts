@@ -2,7 +2,7 @@ import { layOut, quoteMatches } from '@assay/domain';
 import { starterMaterials } from '@assay/starter-materials';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../ground/database/database.types.ts';
-import { type Installation, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, withPostgres } from '../../testing/installation.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { findDocument } from '../library/document.store.ts';
 import { openSearch } from '../search/search.ts';
@@ -16,7 +16,7 @@ let answers: GradeAnswers;
 const db = () => database.tables<LibraryTables>();
 
 beforeAll(async () => {
-  installation = await withEmbedded();
+  installation = await withPostgres();
   database = await installation.open();
   answers = createGradeAnswers(db());
 });

@@ -28,6 +28,7 @@ import {
 } from '@assay/engines/materials';
 import { starterMaterials } from '@assay/starter-materials';
 import type { Kysely } from 'kysely';
+import { seeingEverything } from '../../ground/database/tenant-sight.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { lockScope } from '../library/import-run.store.ts';
 import { storePublications } from '../library/library.store.ts';
@@ -200,21 +201,26 @@ interface StoredGrade {
   cite(line: string): Citation;
 }
 
-/** Puts the card of a grade into the shared library, where it is not there yet or reads otherwise. */
+/**
+ * Puts the card of a grade into the shared library, where it is not there yet or reads otherwise: it belongs to everybody,
+ * whoever asks for it first.
+ */
 async function storeGrade(db: Kysely<LibraryTables>, grade: MaterialGrade): Promise<StoredGrade> {
   const prepared = { ...preparePublication(gradePublication(grade), unindexed), passages: [] };
   const { id } = prepared.publication;
-  const version = await db.transaction().execute(async (transaction) => {
-    await lockScope(transaction, null);
-    await storePublications(transaction, [prepared], { tenantId: null, runId: null, index: unindexed });
-    const row = await transaction
-      .selectFrom('document')
-      .select('version')
-      .where('id', '=', id)
-      .where('tenant_id', 'is', null)
-      .executeTakeFirstOrThrow();
-    return row.version;
-  });
+  const version = await seeingEverything(() =>
+    db.transaction().execute(async (transaction) => {
+      await lockScope(transaction, null);
+      await storePublications(transaction, [prepared], { tenantId: null, runId: null, index: unindexed });
+      const row = await transaction
+        .selectFrom('document')
+        .select('version')
+        .where('id', '=', id)
+        .where('tenant_id', 'is', null)
+        .executeTakeFirstOrThrow();
+      return row.version;
+    }),
+  );
   return {
     cite(line) {
       const start = `${prepared.text}\n`.indexOf(`\n${line}\n`) + 1;

@@ -1,6 +1,6 @@
 import { starterMaterials } from '@assay/starter-materials';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -8,7 +8,7 @@ let installation: Installation;
 let service: RunningService;
 let reader: TestClient;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web' });
+  installation = await withPostgres({ ROLE: 'web' });
   service = await installation.start();
   reader = await signInAs(await service.client(), 'viewer');
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, installations, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, installations, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -104,7 +104,7 @@ describe('point 11: a single sign-on that fails', () => {
     provider = createServer((_, reply) => reply.writeHead(500).end());
     await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
     const { port } = provider.address() as AddressInfo;
-    installation = await withEmbedded({
+    installation = await withPostgres({
       ROLE: 'web',
       OIDC_ISSUER: `http://127.0.0.1:${port}`,
       OIDC_CLIENT_ID: 'assay',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../../testing/ask-question.ts';
-import { type Installation, installations, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, installations, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 
 const operations = fileURLToPath(new URL('../../../../../docs/operations', import.meta.url));
@@ -60,7 +60,7 @@ describe.each(installations)('operations on $engine: metrics on a port of their 
 
 describe('operations: metrics that no setting asks for', () => {
   it('are told to nobody', async () => {
-    const installation = await withEmbedded({ ROLE: 'web' });
+    const installation = await withPostgres({ ROLE: 'web' });
     try {
       const { address, metricsAddress } = await installation.start();
       expect(metricsAddress).toBeUndefined();
@@ -73,7 +73,7 @@ describe('operations: metrics that no setting asks for', () => {
 
 describe('operations: metrics behind a token', () => {
   it('stand on the port of the service for whoever has it', async () => {
-    const installation = await withEmbedded({ METRICS_TOKEN: token, ROLE: 'web' });
+    const installation = await withPostgres({ METRICS_TOKEN: token, ROLE: 'web' });
     try {
       const { address } = await installation.start();
       for (const authorization of [undefined, 'Bearer wrong', `Basic ${token}`]) {
@@ -88,7 +88,7 @@ describe('operations: metrics behind a token', () => {
   });
 
   it('P91: hear their token in one header alone, whole, and write it nowhere', async () => {
-    const installation = await withEmbedded({ METRICS_TOKEN: token, METRICS_PORT: '0', ROLE: 'web' });
+    const installation = await withPostgres({ METRICS_TOKEN: token, METRICS_PORT: '0', ROLE: 'web' });
     try {
       const service = await installation.start();
       const address = service.metricsAddress ?? '';
@@ -124,7 +124,7 @@ describe('operations: metrics behind a token', () => {
 
 describe('operations: alert rules and dashboards', () => {
   it('name only metrics that the service serves', async () => {
-    const installation = await withEmbedded({ METRICS_PORT: '0', ASSAY_DUMP_HOURS: '24' });
+    const installation = await withPostgres({ METRICS_PORT: '0', ASSAY_DUMP_HOURS: '24' });
     try {
       const service = await installation.start();
       await (await service.client()).call('operations.health');

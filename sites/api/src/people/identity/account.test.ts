@@ -3,7 +3,7 @@ import { errors, headers, signedText } from '@assay/contract';
 import { verificationPurposes } from '@assay/contract/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../ground/http/messages.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone, sealNumber, signInAs } from '../../testing/people.ts';
 import { demoPassword } from './demo-tenant.ts';
 import { sessionCookie } from './sessions.ts';
@@ -11,7 +11,7 @@ import { sessionCookie } from './sessions.ts';
 let installation: Installation;
 let service: RunningService;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web' });
+  installation = await withPostgres({ ROLE: 'web' });
   service = await installation.start();
 });
 afterAll(() => installation.remove());
@@ -267,7 +267,7 @@ describe('the headers of section 7', () => {
 
 describe('a production installation', () => {
   it('AA4: has no demo accounts, no code sink and no debug region', async () => {
-    const production = await withEmbedded({ ROLE: 'web' });
+    const production = await withPostgres({ ROLE: 'web' });
     try {
       const development = await production.start();
       await signInAs(await development.client(), 'owner');

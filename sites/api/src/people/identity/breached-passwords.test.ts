@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { joinInvited, registerByMail, signInAs } from '../../testing/people.ts';
 import { openBreachedPasswords } from './breached-passwords.ts';
 import { createPasswordRules } from './password-rules.ts';
@@ -158,7 +158,7 @@ describe('P16: a password that has leaked', () => {
   beforeAll(async () => {
     folder = path();
     await writeRanges(folder, countsOf([leaked]));
-    installation = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0', ASSAY_BREACHED_PASSWORDS: folder });
+    installation = await withPostgres({ ROLE: 'web', ASSAY_RATE_LIMITS: '0', ASSAY_BREACHED_PASSWORDS: folder });
     service = await installation.start();
   });
   afterAll(() => installation.remove());

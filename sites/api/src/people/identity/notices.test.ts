@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { base32Bytes, registerByMail, sealNumber } from '../../testing/people.ts';
 import { codeAt, stepAt } from './totp.ts';
 
@@ -10,7 +10,7 @@ import { codeAt, stepAt } from './totp.ts';
 let installation: Installation;
 let service: RunningService;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web' });
+  installation = await withPostgres({ ROLE: 'web' });
   service = await installation.start();
 });
 afterAll(() => installation.remove());

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByMail } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -90,7 +90,7 @@ let installation: Installation;
 let service: RunningService;
 beforeAll(async () => {
   provider = await startProvider();
-  installation = await withEmbedded({
+  installation = await withPostgres({
     ROLE: 'web',
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: 'assay',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { base32Bytes, registerByMail, registerByPhone } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { sessionCookie } from './sessions.ts';
@@ -11,7 +11,7 @@ import { codeAt, stepAt } from './totp.ts';
 let installation: Installation;
 let service: RunningService;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web' });
+  installation = await withPostgres({ ROLE: 'web' });
   service = await installation.start();
 });
 afterAll(() => installation.remove());

@@ -4,7 +4,7 @@ import { type Locale, locales } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../ground/log/log.ts';
 import { createRateLimiter } from '../../ground/operations/rate-limiter.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { joinInvited, registerByMail, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createOwnerPost } from './owner-post.ts';
@@ -14,7 +14,7 @@ import { createOwnerPost } from './owner-post.ts';
 let installation: Installation;
 let service: RunningService;
 beforeAll(async () => {
-  installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0', ASSAY_STEP_UP_MINUTES: '1440' });
+  installation = await withPostgres({ ASSAY_RATE_LIMITS: '0', ASSAY_STEP_UP_MINUTES: '1440' });
   service = await installation.start();
 });
 afterAll(() => installation.remove());

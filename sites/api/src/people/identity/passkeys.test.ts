@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attestationCertificate } from '../../testing/attestation-certificate.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { base32Bytes, registerByMail, registerByPhone } from '../../testing/people.ts';
 import {
   type Cbor,
@@ -20,7 +20,7 @@ import { codeAt, stepAt } from './totp.ts';
 let installation: Installation;
 let service: RunningService;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web' });
+  installation = await withPostgres({ ROLE: 'web' });
   service = await installation.start();
 });
 afterAll(() => installation.remove());

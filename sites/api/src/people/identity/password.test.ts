@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByMail } from '../../testing/people.ts';
 import { createPasswords } from './password.ts';
 
@@ -33,7 +33,7 @@ describe('a sign-in', () => {
   let installation: Installation;
   let service: RunningService;
   beforeAll(async () => {
-    installation = await withEmbedded({ ROLE: 'web' });
+    installation = await withPostgres({ ROLE: 'web' });
     service = await installation.start();
   });
   afterAll(() => installation.remove());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByMail, registerByPhone, sealNumber } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -9,7 +9,7 @@ let installation: Installation;
 let service: RunningService;
 let inviter: TestClient;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web' });
+  installation = await withPostgres({ ROLE: 'web' });
   service = await installation.start();
   inviter = await registerByPhone(await service.client(), '13712340001');
 });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByMail, registerByPhone, sealNumber } from '../../testing/people.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -10,7 +10,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 let installation: Installation;
 let service: RunningService;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web' });
+  installation = await withPostgres({ ROLE: 'web' });
   service = await installation.start();
 });
 afterAll(() => installation.remove());
@@ -94,7 +94,7 @@ describe('7: what leaves the machine', () => {
     });
     await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
     const address = provider.address();
-    own = await withEmbedded({ ROLE: 'web', ASSAY_CODES_AN_HOUR: '2' });
+    own = await withPostgres({ ROLE: 'web', ASSAY_CODES_AN_HOUR: '2' });
     sending = await own.start({
       SMS_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/sms`,
       SMTP_URL: 'smtp://127.0.0.1:1',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone, sealNumber, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let installation: Installation;
 let service: RunningService;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
+  installation = await withPostgres({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
   service = await installation.start();
 });
 afterAll(() => installation.remove());

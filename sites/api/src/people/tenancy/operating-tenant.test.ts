@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone } from '../../testing/people.ts';
 import { createTestClient } from '../../testing/test-client.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
@@ -12,7 +12,7 @@ let installation: Installation;
 let service: RunningService;
 const owners: { userId: string; tenantId: string }[] = [];
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web' });
+  installation = await withPostgres({ ROLE: 'web' });
   const development = await installation.start();
   for (const number of ['13612350001', '13612350002']) {
     const { data } = await (await registerByPhone(await development.client(), number)).call('account.session');

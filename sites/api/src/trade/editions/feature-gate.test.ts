@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../../ground/configuration/settings.ts';
 import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone } from '../../testing/people.ts';
 import { createFeatureGate } from './feature-gate.ts';
 
@@ -9,7 +9,7 @@ let installation: Installation;
 let service: RunningService;
 let scope: TenantScope;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web' });
+  installation = await withPostgres({ ROLE: 'web' });
   service = await installation.start();
   const client = await registerByPhone(await service.client(), '13200000001');
   const { data } = await client.call('account.session');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedKeys } from '../../ground/keys/testing/fixed-keys.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createEmbedFiles } from './embed-files.ts';
@@ -14,7 +14,7 @@ let installation: Installation;
 let service: RunningService;
 let admin: TestClient;
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0', EMBED_ORIGINS: page });
+  installation = await withPostgres({ ROLE: 'web', ASSAY_RATE_LIMITS: '0', EMBED_ORIGINS: page });
   service = await installation.start();
   admin = await signInAs(await service.client(), 'admin');
 });

@@ -11,7 +11,7 @@ import { createLog } from '../../ground/log/log.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { ToldChange } from '../../people/identity/owner-post.ts';
 import { framesOf } from '../../testing/ask-question.ts';
-import { type Installation, installations, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, installations, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import type { EmbedTables } from './embed.migrations.ts';
@@ -530,7 +530,7 @@ describe('P74: the file of an origin', () => {
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const { port } = server.address() as AddressInfo;
-    const installation = await withEmbedded({
+    const installation = await withPostgres({
       ROLE: 'web',
       ASSAY_RATE_LIMITS: '0',
       ASSAY_SITE_PROOF: 'file',
@@ -562,7 +562,7 @@ describe('P74: the file of an origin', () => {
 
 describe('P74: origins of an installation from before', () => {
   it('are proved for who alone lists them, and of several for who listed them first', async () => {
-    const installation = await withEmbedded({}, 'blank');
+    const installation = await withPostgres({}, 'blank');
     const directory = installation.environment['ASSAY_DATA'] ?? '';
     const database = await openDatabase({ url: undefined, directory, poolSize: 2 });
     const former = areas.map((area) =>

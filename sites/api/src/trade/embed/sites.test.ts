@@ -1,7 +1,7 @@
 import type { WidgetName } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { framesOf } from '../../testing/ask-question.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -16,7 +16,7 @@ let service: RunningService;
 let admin: TestClient;
 let visitor: TestClient;
 beforeAll(async () => {
-  installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0', EMBED_ORIGINS: operatorPage });
+  installation = await withPostgres({ ASSAY_RATE_LIMITS: '0', EMBED_ORIGINS: operatorPage });
   service = await installation.start();
   admin = await signInAs(await service.client(), 'admin');
   visitor = await service.client();

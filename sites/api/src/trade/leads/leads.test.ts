@@ -5,7 +5,7 @@ import type { AddressInfo, Server as TcpServer } from 'node:net';
 import { join } from 'node:path';
 import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { mailbox } from '../../testing/mailbox.ts';
 import { registerByPhone, sealNumber, signInAs } from '../../testing/people.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
@@ -80,7 +80,7 @@ describe('a lead', () => {
   const hook = webhook([500, 503]);
   const post = mailbox();
   beforeAll(async () => {
-    installation = await withEmbedded({
+    installation = await withPostgres({
       ASSAY_RATE_LIMITS: '0',
       SMTP_URL: `smtp://127.0.0.1:${await listening(post.server)}`,
       SALES_MAIL_TO: 'sales@example.com',
@@ -195,7 +195,7 @@ describe('limits', () => {
   let installation: Installation;
   let service: RunningService;
   beforeAll(async () => {
-    installation = await withEmbedded({ ROLE: 'web', TRUST_PROXY: '1' });
+    installation = await withPostgres({ ROLE: 'web', TRUST_PROXY: '1' });
     service = await installation.start();
   });
   afterAll(() => installation.remove());
@@ -232,7 +232,7 @@ describe('limits', () => {
 });
 
 it('C15: a lead without mail server or webhook is kept, and development writes its mail to a folder', async () => {
-  const installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0', SALES_MAIL_TO: 'sales@example.com' });
+  const installation = await withPostgres({ ASSAY_RATE_LIMITS: '0', SALES_MAIL_TO: 'sales@example.com' });
   try {
     const service = await installation.start();
     expect((await create(await service.client())).status).toBe(200);

@@ -1,6 +1,6 @@
 import { empowerTypes } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, installations, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, installations, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 
 let last = 13_300_000_000;
@@ -118,7 +118,7 @@ describe.each(installations)('trials on $engine', ({ engine, install }) => {
 
 describe('an installation with trials of its own length', () => {
   it('B7: lasts as long as the operator said', async () => {
-    const installation = await withEmbedded({ ROLE: 'web', ASSAY_TRIAL_DAYS: '30' });
+    const installation = await withPostgres({ ROLE: 'web', ASSAY_TRIAL_DAYS: '30' });
     try {
       const service = await installation.start();
       const client = await registerByPhone(await service.client(), newNumber());

@@ -1,7 +1,7 @@
 import { openScriptedEndpoint, promptOf, rowsReply, type ScriptedEndpoint } from '@assay/engines/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { framesOf } from '../../testing/ask-question.ts';
-import { type Installation, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     const material = received.body.messages.find(({ role }) => role === 'user')?.content;
     return replies[promptOf(received)](String(material));
   });
-  installation = await withEmbedded({
+  installation = await withPostgres({
     ASSAY_RATE_LIMITS: '0',
     LLM_BASE_URL: endpoint.baseUrl,
     LLM_MODEL: 'small',

@@ -6,7 +6,7 @@ import { type AgentStep, fileOfDocument, quoteMatches, replyPart, stepPart } fro
 import type { WorkRecord } from '@assay/works';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { framesOf } from '../../testing/ask-question.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -28,7 +28,7 @@ describe('agents', () => {
   let reading: Client;
 
   beforeAll(async () => {
-    installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
+    installation = await withPostgres({ ASSAY_RATE_LIMITS: '0' });
     service = await installation.start();
     member = await signInAs(await service.client(), 'enterprise');
     admin = await signInAs(await service.client(), 'admin');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { historySources } from '@assay/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -11,7 +11,7 @@ let mine: TestClient;
 let other: TestClient;
 
 beforeAll(async () => {
-  installation = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
+  installation = await withPostgres({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
   service = await installation.start();
   [mine, other] = await Promise.all([
     service.client().then((client) => signInAs(client, 'enterprise')),

@@ -5,7 +5,7 @@ import { agentCodes, homepageTypes, locales } from '@assay/domain';
 import { noteLanguages, notesFolder, questionsFile, type StarterQuestion } from '@assay/starter-library';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedKeys } from '../../ground/keys/testing/fixed-keys.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { homeContent } from './home-content.ts';
@@ -19,7 +19,7 @@ let client: TestClient;
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'assay-site-'));
   await writeFile(join(site, 'index.html'), '<!doctype html>');
-  installation = await withEmbedded({ ROLE: 'web', ASSAY_SITE: site });
+  installation = await withPostgres({ ROLE: 'web', ASSAY_SITE: site });
   service = await installation.start();
   client = await signInAs(await service.client(), 'enterprise');
 });

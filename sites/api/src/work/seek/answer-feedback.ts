@@ -80,7 +80,7 @@ export function createAnswerFeedback(database: Database) {
       const { rows } = await sql<FeedbackEntry>`
         select question_id, rating, reason, content, at,
           case when question.tenant_id = ${tenantId} then coalesce(nullif(question.deep_input, ''), question.input) end as question
-        from answer_feedback join seek_question question on question.id = question_id
+        from answer_feedback left join seek_question question on question.id = question_id
         where answer_feedback.tenant_id = ${tenantId}
         order by at desc, question_id, user_id limit ${limit} offset ${offset}
       `.execute(db);

@@ -8,7 +8,7 @@ import { type Locale, literalQuestion, quoteMatches } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { demoAccounts, demoPassword } from '../../people/identity/demo-tenant.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 
 type Summary = z.output<(typeof moduleContents)['SUMMARY']>;
 
@@ -24,7 +24,7 @@ let service: RunningService;
 const clients = new Map<Locale, Client>();
 
 beforeAll(async () => {
-  installation = await withEmbedded();
+  installation = await withPostgres();
   service = await installation.start();
 });
 afterAll(() => installation.remove());

@@ -8,7 +8,7 @@ import {
 } from '@assay/engines/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askQuestion } from '../../testing/ask-question.ts';
-import { type Installation, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
     };
     return replies[promptOf(received)]();
   });
-  installation = await withEmbedded({ LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: 'small', ASSAY_RATE_LIMITS: '0' });
+  installation = await withPostgres({ LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: 'small', ASSAY_RATE_LIMITS: '0' });
   const service = await installation.start();
   member = await signInAs(await service.client(), 'enterprise');
 });

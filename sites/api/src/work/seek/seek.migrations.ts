@@ -127,6 +127,6 @@ export const seekSchema: AreaSchema = {
     seek_module: { column: 'question_id', of: 'seek_question', key: 'id' },
     seek_module_version: { column: 'question_id', of: 'seek_question', key: 'id' },
     topic_subscription: 'tenant',
-    answer_feedback: 'tenant',
+    answer_feedback: 'tenant, about others',
   },
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../../testing/ask-question.ts';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -15,7 +15,7 @@ let stranger: TestClient;
 let seekId: string;
 
 beforeAll(async () => {
-  installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
+  installation = await withPostgres({ ASSAY_RATE_LIMITS: '0' });
   service = await installation.start();
   owner = await signInAs(await service.client(), 'enterprise');
   colleague = await signInAs(await service.client(), 'trial');

@@ -4,7 +4,7 @@ import { tools } from '@assay/tools/service';
 import { createWorkState, type Edit, type Operation, rootId, type Tool, transact, type WorkRecord } from '@assay/works';
 import { oneOfEach } from '@assay/works/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { createChangeFeed } from './change-feed.ts';
@@ -31,7 +31,7 @@ describe('what holds for the works of every tool', () => {
   let member: { tenant_id: string; owner_id: string };
 
   beforeAll(async () => {
-    installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
+    installation = await withPostgres({ ASSAY_RATE_LIMITS: '0' });
     service = await installation.start();
     owner = await signInAs(await service.client(), 'enterprise');
     colleague = await signInAs(await service.client(), 'trial');

@@ -1,7 +1,7 @@
 import { openScriptedEndpoint, promptOf, rowsReply, type ScriptedEndpoint } from '@assay/engines/testing';
 import type { WorkRecord } from '@assay/works';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Installation, withEmbedded } from '../../testing/installation.ts';
+import { type Installation, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
     const material = received.body.messages.find(({ role }) => role === 'user')?.content;
     return replies[promptOf(received)](String(material));
   });
-  installation = await withEmbedded({ ASSAY_RATE_LIMITS: '0', LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: 'small' });
+  installation = await withPostgres({ ASSAY_RATE_LIMITS: '0', LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: 'small' });
   const service = await installation.start();
   member = await signInAs(await service.client(), 'enterprise');
 });
@@ -116,7 +116,7 @@ describe('a tool with a language model', () => {
 });
 
 it('F4: a tool without a model has no such action, and refuses it', async () => {
-  const own = await withEmbedded({ ASSAY_RATE_LIMITS: '0' });
+  const own = await withPostgres({ ASSAY_RATE_LIMITS: '0' });
   try {
     const service = await own.start();
     const alone = await signInAs(await service.client(), 'enterprise');

@@ -466,7 +466,7 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
 
     describe('a work of a file', () => {
       const root = { id: 'work', type: 'work', parent: null, order: 'a0', fields: { title: 'Brought' } };
-      const bring = (body: object) => owner.send('works.import', { body: body as never });
+      const bring = (body: object) => owner.send('works.import', { body });
       const above = [
         root,
         { id: 'k', type: 'contradiction', parent: null, order: 'a1', fields: { form: 'technical' } },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../ground/database/database.types.ts';
 import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
-import { type Installation, withEmbedded } from '../../../testing/installation.ts';
+import { type Installation, withPostgres } from '../../../testing/installation.ts';
 import { scriptedEngine } from '../testing/scripted-library.ts';
 import { asker, clientFor, type ReaderOptions, type SeekServer, startSeekServer } from '../testing/seek-server.ts';
 
@@ -150,7 +150,7 @@ async function answer(id: string, modules: Readonly<Record<string, unknown>>, bo
 }
 
 beforeAll(async () => {
-  installation = await withEmbedded();
+  installation = await withPostgres();
   database = await installation.open();
   for (const document of documents) await store(document);
   await answer(
