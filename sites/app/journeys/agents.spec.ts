@@ -102,6 +102,8 @@ test.describe('an agent works with a person', () => {
     await member.getByRole('button', { name: 'Send' }).click();
     await member.waitForURL(/\/ai\/agent-flow\/[0-9a-f-]{36}$/);
     await expect(member.getByText(/This report studies how a carbon coating/)).toBeVisible();
+    // As long as the agent writes, a message waits in its box.
+    await expect(member.getByRole('button', { name: 'Good reply' })).toHaveCount(1);
     await member
       .getByRole('textbox', { name: 'Message to the agent' })
       .fill('What did a carbon coating of 3 nm do to the rate capability?');

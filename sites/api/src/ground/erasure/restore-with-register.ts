@@ -50,7 +50,7 @@ export async function restoreWithRegister(
   // A database that begins anew has people of its own, who have nothing to do with those of the dump.
   const isOfDump = own !== undefined && (beside.length === 0 || beside.some((each) => haveCommon(each, own)));
   const register = joinRegisters([...beside, ...(isOfDump ? [own] : [])]);
-  // The database is about to lose what it knows, and the process may end before it knows it again.
+  // Of erasures by another machine the database alone knows: were it lost after this, the same dump would bring them back.
   const [folder] = folders;
   if (isOfDump && folder !== undefined && !failure) await keepFile(register, folder, key);
   let endedAgain = 0;

@@ -96,7 +96,7 @@ const engines = [
   { engine: 'postgres', install: withPostgres, elsewhere: withEmbedded },
 ] as const;
 
-describe.each(engines)('an account erased after a dump was made, on $engine', ({ install, elsewhere }) => {
+describe.each(engines)('an account erased after a dump was made, on $engine', ({ engine, install, elsewhere }) => {
   let folder: string;
   let installation: Installation;
   let dump: string;
@@ -197,6 +197,30 @@ describe.each(engines)('an account erased after a dump was made, on $engine', ({
       await to.remove();
     }
   });
+
+  // The register of a server is in its database, which the machine that restores may be the first to write down.
+  it.runIf(engine === 'postgres')(
+    'P40: is not brought back on another machine, nor there once the database itself is lost',
+    async () => {
+      const data = await mkdtemp(join(tmpdir(), 'assay-machine-'));
+      const place = await mkdtemp(join(tmpdir(), 'assay-place-'));
+      const copy = join(place, 'kept.jsonl.gz');
+      const fresh = await withPostgres(settings, 'blank');
+      const here = ({ environment }: Installation) => ({ ...environment, ASSAY_DATA: data });
+      try {
+        await copyFile(dump, copy);
+        await copyFile(before, join(place, registerFile));
+        const restored = await runCommand(here(installation), 'restore', copy);
+        expect(restored.stdout).toMatch(/rows are of people or organisations that were erased/);
+        const again = await runCommand(here(fresh), 'restore', copy);
+        expect(again.stdout).toMatch(/rows are of people or organisations that were erased/);
+        expect(found(await everything(fresh))).toEqual([]);
+      } finally {
+        await fresh.remove();
+        for (const each of [data, place]) await rm(each, { recursive: true, force: true });
+      }
+    },
+  );
 
   it('is refused where a register lacks keys that nobody destroyed', async () => {
     const lonely = await mkdtemp(join(tmpdir(), 'assay-lonely-'));

@@ -1,14 +1,17 @@
 import { joinClasses } from '@assay/design-system';
 import { color } from '@assay/design-system/style';
-import { type CSSProperties } from 'react';
+import { CitedSourcesContext } from '@assay/screens/works';
+import { type CSSProperties, use } from 'react';
 import * as styles from './board.css.ts';
 import type { BoardCardNode } from './board-canvas.ts';
 import { useCardLines } from './card-lines.ts';
+import { languageOfName } from './language-of-name.ts';
 import { useDocumentCount } from './useDocumentCount.ts';
 
 /** A card of the board: the problem, a branch with its principle, an idea with the passages that carry it. */
 export function BoardCard({ card: { node, label, tone, followed, below } }: { card: BoardCardNode }) {
   const lines = useCardLines();
+  const { sources } = use(CitedSourcesContext);
   const { type } = node;
   const documents = useDocumentCount(type === 'idea' ? label : undefined);
   const passages = Object.keys(node.evidence).length;
@@ -26,7 +29,11 @@ export function BoardCard({ card: { node, label, tone, followed, below } }: { ca
       title={label}
     >
       {type === 'work' && <span className={styles.detail}>{lines.principle(node)}</span>}
-      <span className={joinClasses(styles.label, isOfOther && styles.oneLine, isAside && styles.struck)} dir="auto">
+      <span
+        className={joinClasses(styles.label, isOfOther && styles.oneLine, isAside && styles.struck)}
+        dir="auto"
+        lang={languageOfName(node, sources)}
+      >
         {label}
       </span>
       {(type === 'branch' || isOfOther) && (

@@ -15,6 +15,7 @@ import { boardWishes } from './board-wishes.ts';
 import { CardPanel } from './CardPanel.tsx';
 import { useCardLines } from './card-lines.ts';
 import { boardMessages } from './messages.ts';
+import { useCarriers } from './useCarriers.ts';
 
 const none: ReadonlySet<string> = new Set();
 const peopleTones = ['copper', 'plum', 'lake', 'rose'] as const;
@@ -30,6 +31,7 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   // The records change in place: what is drawn of them follows their version.
   // oxlint-disable-next-line react/exhaustive-deps
   const cards = useMemo(() => cardsOf(state), [state, snapshot.version]);
+  useCarriers(cards);
   // oxlint-disable-next-line react/exhaustive-deps
   const edges = useMemo(() => linesOf(state, cards), [cards]);
   const root = nodeOf(state, rootId);

@@ -1,11 +1,13 @@
 import { Button, CloseIcon, Field, Heading, IconButton, Text, TextArea } from '@assay/design-system';
 import { useMessages, useTranslator } from '@assay/i18n';
-import { useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
+import { CitedSourcesContext, useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
+import { use } from 'react';
 import { principles } from '../../tables/index.ts';
 import { Passage } from '../../views/Passage.tsx';
 import { type BoardNode, below, type Idea } from '../kind/board-nodes.ts';
 import * as styles from './board.css.ts';
 import { useCardLines } from './card-lines.ts';
+import { languageOfName } from './language-of-name.ts';
 import { boardMessages } from './messages.ts';
 import { PushForm } from './PushForm.tsx';
 
@@ -23,6 +25,7 @@ export function CardPanel({ node, isReadOnly, onGrow, onClose }: CardPanelProps)
   const { locale } = useTranslator();
   const { session, snapshot } = useWorkSession();
   const lines = useCardLines();
+  const { sources } = use(CitedSourcesContext);
   const { type, fields, evidence } = node;
   const name = type === 'work' ? fields.title : fields.name;
   const rule = type === 'work' ? undefined : principles[(fields.principle ?? 0) - 1];
@@ -32,7 +35,7 @@ export function CardPanel({ node, isReadOnly, onGrow, onClose }: CardPanelProps)
     <aside aria-label={t('card')} className={styles.panel} data-record={node.id}>
       <div className={styles.panelHead}>
         <Heading level={2} size="section">
-          {name}
+          <span lang={languageOfName(node, sources)}>{name}</span>
         </Heading>
         <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />
       </div>
