@@ -1,4 +1,5 @@
 import type { Client } from '@assay/client';
+import type { AssayCalls } from '@assay/contract';
 import * as worksCalls from '@assay/contract/calls/works';
 
 /** A work that was made of a file. */
@@ -14,14 +15,9 @@ export class NoExportedWork extends Error {
   override readonly name = 'NoExportedWork';
 }
 
-type Exported = Parameters<typeof bodyOf>[0];
-const bodyOf = ({ kind, schema, records }: { kind: string; schema: number; records: readonly unknown[] }) => ({
-  kind,
-  schema,
-  // What is within them the service judges.
-  records: records as never,
-});
+type Exported = AssayCalls['works.import']['request']['body'];
 
+/** Whether it has the parts of one; what is within them the service judges. */
 function isExported(read: unknown): read is Exported {
   if (typeof read !== 'object' || read === null) return false;
   const { kind, schema, records } = read as Partial<Exported>;
@@ -41,6 +37,7 @@ export async function importWork(client: Client, file: Blob): Promise<ImportedWo
     throw new NoExportedWork('The file holds no JSON.', { cause });
   }
   if (!isExported(read)) throw new NoExportedWork('The file holds no work.');
-  const made = await client.call(worksCalls.import, { body: bodyOf(read) });
-  return { id: made.work_id, kind: read.kind, leftOut: made.evidence_left_out };
+  const { kind, schema, records } = read;
+  const made = await client.call(worksCalls.import, { body: { kind, schema, records } });
+  return { id: made.work_id, kind, leftOut: made.evidence_left_out };
 }

@@ -27,21 +27,21 @@ function keepTyped(): void {
  */
 export function usePrinting(keeping: KeepingSource, onFailed: (message: string) => void): Printing {
   const { session } = useWorkSession();
-  const [document, setDocument] = useState<string>();
-  const leave = useCallback(() => setDocument(undefined), []);
+  const [printed, setPrinted] = useState<{ document: string; time: number }>();
+  const leave = useCallback(() => setPrinted(undefined), []);
   return {
     async print() {
       try {
         keepTyped();
         await session.sent();
-        setDocument(await (await keeping.export('md')).text());
+        setPrinted({ document: await (await keeping.export('md')).text(), time: Date.now() });
       } catch (error) {
         onFailed(error instanceof Error ? error.message : String(error));
       }
     },
-    paper: document !== undefined && (
+    paper: printed && (
       <Suspense fallback={null}>
-        <PrintedWork title={titleOf(session.state)} document={document} onDone={leave} />
+        <PrintedWork key={printed.time} title={titleOf(session.state)} document={printed.document} onDone={leave} />
       </Suspense>
     ),
   };

@@ -16,8 +16,7 @@ import { type Cookies, cookiesOf } from '../http/cookies.ts';
 import { verifyDevice } from '../http/device-signature.ts';
 import { failureReply } from '../http/envelope.ts';
 import type { Intake } from '../http/intake.ts';
-import { dataLimits } from '../http/plain-data.ts';
-import { encodingOf, queryOf, readBody, validate } from '../http/request-input.ts';
+import { readInput } from '../http/request-input.ts';
 import { assertSameOrigin, clientAddress, crossOriginHeaders, isOwnOrigin, isSecure } from '../http/request-origin.ts';
 import { securityHeaders, transportSecurity } from '../http/security-headers.ts';
 import type { Keyring } from '../keys/keyring.types.ts';
@@ -275,12 +274,7 @@ export async function answer(binding: Binding, options: ApplicationOptions, arri
     if (call.stepUp && !isProved(caller, options)) throw new CallError('proofDemanded');
     if (bringsFile) leave = options.uploads.enter(scope?.tenantId);
     await options.limit(binding, { address, scope });
-    const { body: bodySchema, ...rest } = schemas;
-    const isRead = bodySchema !== undefined && !call.streamsBody;
-    const body = isRead ? await readBody(request, encodingOf(call), call.fromOtherPages) : undefined;
-    const query = queryOf(new URL(request.url).searchParams);
-    const mostValues = call.bringsFile ? dataLimits.valuesOfFile : dataLimits.values;
-    const input = validate(isRead ? schemas : rest, { params: arrival.params, query, body }, mostValues);
+    const input = await readInput(binding, request, arrival.params);
     refused.input = input;
     const handle = () =>
       binding.handler({

@@ -20,6 +20,24 @@ export function encodingOf({ encoding, bringsFile }: Pick<Call, 'encoding' | 'br
 }
 
 /**
+ * Reads and validates what a request brings to its call; of a body that its handler reads as it arrives, nothing.
+ *
+ * @throws CallError tooLarge, or badRequest with a message per field
+ */
+export async function readInput(
+  { call, schemas }: { call: Call; schemas: CallSchemas },
+  request: Request,
+  params: Record<string, unknown>,
+): Promise<ReturnType<typeof validate>> {
+  const { body: bodySchema, ...rest } = schemas;
+  const isRead = bodySchema !== undefined && !call.streamsBody;
+  const body = isRead ? await readBody(request, encodingOf(call), call.fromOtherPages) : undefined;
+  const query = queryOf(new URL(request.url).searchParams);
+  const mostValues = call.bringsFile ? dataLimits.valuesOfFile : dataLimits.values;
+  return validate(isRead ? schemas : rest, { params, query, body }, mostValues);
+}
+
+/**
  * Reads the body of a request in the encoding of its call. Forms with files are read by their handlers, as they arrive.
  *
  * @param isFromOtherPages whether JSON may come as plain text, which a page of another origin sends without being asked

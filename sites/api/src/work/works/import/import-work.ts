@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AssayCalls } from '@assay/contract';
 import { quoteMatches } from '@assay/domain';
 import {
-  type Basis,
   EditRefused,
   type Evidence,
   type FieldValue,
@@ -19,6 +18,9 @@ import type { WorkAccess } from '../work-access.ts';
 import type { WorkTools } from '../work-tools.ts';
 
 type Brought = AssayCalls['works.import'];
+
+type DocumentVersion = Pick<Evidence, 'document' | 'version'>;
+const keyOf = ({ document, version }: DocumentVersion) => `${version} ${document}`;
 
 /** Documents that one file may cite: each is read to see whether its quotations stand there. */
 const mostDocuments = 500;
@@ -51,21 +53,30 @@ export function createImport(
   tools: Pick<WorkTools, 'toolOf'>,
   text: WorkAccess['text'],
 ) {
-  /** Text of documents that the records name, as the tenant sees it. */
-  async function textsOf(tenant: string, records: readonly WorkRecord[]) {
-    const named = new Map(
-      records
-        .flatMap(({ evidence, basis }) => [
-          ...Object.values(evidence),
-          ...basis.flatMap(({ from }) => ('document' in from ? [from] : [])),
-        ])
-        .map(({ document, version }) => [`${version} ${document}`, { document, version }] as const),
-    );
-    if (named.size > mostDocuments)
+  /** What records rest on, by the documents that a tenant sees; each is read once, and one at a time is held. */
+  async function groundsOf(tenant: string, records: readonly WorkRecord[]) {
+    const asked = new Map<string, { document: string; version: number; quoted: Evidence[] }>();
+    const askedAt = ({ document, version }: DocumentVersion) => {
+      const key = keyOf({ document, version });
+      const found = asked.get(key) ?? { document, version, quoted: [] };
+      asked.set(key, found);
+      return found;
+    };
+    for (const { evidence, basis } of records) {
+      for (const each of Object.values(evidence)) askedAt(each).quoted.push(each);
+      for (const { from } of basis) if ('document' in from) askedAt(from);
+    }
+    if (asked.size > mostDocuments)
       throw new CallError('badRequest', { fields: { records: `at most ${mostDocuments} documents` } });
-    const texts = new Map<string, string | undefined>();
-    for (const [key, { document, version }] of named) texts.set(key, await text(tenant, document, version));
-    return ({ document, version }: { document: string; version: number }) => texts.get(`${version} ${document}`);
+    const known = new Set<string>();
+    const standing = new Set<Evidence>();
+    for (const [key, { document, version, quoted }] of asked) {
+      const source = await text(tenant, document, version);
+      if (source === undefined) continue;
+      known.add(key);
+      for (const each of quoted) if (quoteMatches(each, source)) standing.add(each);
+    }
+    return { isKnown: (at: DocumentVersion) => known.has(keyOf(at)), stands: (each: Evidence) => standing.has(each) };
   }
 
   return async function importWork(
@@ -74,19 +85,12 @@ export function createImport(
   ): Promise<Brought['response']> {
     const tool = tools.toolOf(brought.kind);
     const records = upToDate(tool.kind, brought);
-    const textOf = await textsOf(scope.tenantId, records);
-    let leftOut = 0;
-    const stands = (evidence: Evidence) => {
-      const source = textOf(evidence);
-      const isThere = source !== undefined && quoteMatches(evidence, source);
-      if (!isThere) leftOut += 1;
-      return isThere;
-    };
-    const isKnown = ({ from }: Basis) => !('document' in from) || textOf(from) !== undefined;
+    const { isKnown, stands } = await groundsOf(scope.tenantId, records);
+    const leftOut = records.flatMap(({ evidence }) => Object.values(evidence)).filter((each) => !stands(each)).length;
     const checked = records.map((record) => ({
       ...record,
-      evidence: Object.fromEntries(Object.entries(record.evidence).filter(([, evidence]) => stands(evidence))),
-      basis: record.basis.filter(isKnown),
+      evidence: Object.fromEntries(Object.entries(record.evidence).filter(([, each]) => stands(each))),
+      basis: record.basis.filter(({ from }) => !('document' in from) || isKnown(from)),
     }));
     if (!checked.some(({ id, type }) => id === rootId && type === rootId))
       throw new CallError('badRequest', { fields: { records: `none is "${rootId}"` } });
