@@ -340,8 +340,10 @@ test.describe('a work is edited by a team', () => {
     await expect(member.locator('body')).toHaveAttribute('data-printed', problem);
     await expect(title(member), 'on the screen nothing changes').toBeVisible();
 
-    await member.emulateMedia({ media: 'print' });
+    await member.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(onPaper).toBeVisible();
+    await expect(onPaper, 'paper is white, whatever the theme').toHaveCSS('color-scheme', 'light');
+    await expect(onPaper).toHaveCSS('color', 'rgb(0, 0, 0)');
     await expect(written).toBeVisible();
     await expect(member.getByRole('banner')).toBeHidden();
     await expect(member.getByRole('textbox')).toHaveCount(0);

@@ -22,8 +22,15 @@ describe('the language of a card', () => {
   });
 
   it.each([
-    ['a person named it', { ...idea, origins: { name: 'person' as const } }],
-    ['a person added it', { ...idea, origin: 'person' as const }],
+    ['cut between words', { ...idea, fields: { name: '多孔…' } }],
+    ['of a file that was brought', { ...idea, origin: 'import' as const }],
+  ])('is that also of a name %s', (_, node) => {
+    expect(languageOfName(node, sources)).toBe('zh-CN');
+  });
+
+  it.each([
+    ['a person named it in words of their own', { ...idea, fields: { name: 'Porous aluminium' } }],
+    ['it has no name', { ...idea, fields: {} }],
     ['nothing carries it', { ...idea, evidence: {} }],
   ])("is the reader's where %s", (_, node) => {
     expect(languageOfName(node, sources)).toBeUndefined();
