@@ -239,7 +239,7 @@ export interface Arrival
 /** Takes a call through all that the door asks of a request, and to its handler. */
 export async function answer(binding: Binding, options: ApplicationOptions, arrival: Arrival): Promise<Response> {
   const { request, incoming, outgoing, requestId } = arrival;
-  const { call, schemas } = binding;
+  const { call } = binding;
   const locale = localeOf(request);
   const cookies = cookiesOf(request.headers.get('cookie'), isSecure(incoming, options));
   const audited = auditCallsIn(options.audit);
