@@ -333,9 +333,14 @@ describe('a server-rendered page of a consumer', () => {
           'highContrastDark',
         ],
       },
+      // Paper is white.
+      {
+        system: { media: 'print', colorScheme: 'dark' },
+        themes: ['light', 'light', 'light', 'light', 'highContrast', 'light'],
+      },
     ] as const;
     for (const { system, themes: expected } of cases) {
-      await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', ...system });
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light', contrast: 'no-preference', ...system });
       const choices = [undefined, 'auto', 'light', 'dark', 'high-contrast', 'high-contrast-dark'];
       const shown = [];
       for (const choice of choices) shown.push(await canvas(choice));

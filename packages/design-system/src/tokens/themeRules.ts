@@ -48,14 +48,16 @@ const rows: readonly { theme: ThemeName; on?: ThemeName; selector: string; media
   { theme: 'highContrastDark', on: 'dark', selector: chosen('dark'), media: `${isMore} and (not ${isDark})` },
 ];
 
-/** The rules by which a page, a part of it or a shadow host takes one of four themes, by choice or from the system. */
+/** The rules by which a page, a part of it or a shadow host takes one of four themes, by choice or from the system. Paper is white. */
 export function themeRules(themes: Themes): ThemeRule[] {
   return rows.map(({ theme, on, selector, media }) => {
     const ground = on && colorVariables(themes[on]);
+    const colorScheme = theme === 'dark' || theme === 'highContrastDark' ? 'dark' : 'light';
+    const queries = [...(colorScheme === 'dark' ? ['screen'] : []), ...(media ? [media] : [])];
     return {
       selector,
-      ...(media ? { media } : {}),
-      colorScheme: theme === 'dark' || theme === 'highContrastDark' ? 'dark' : 'light',
+      ...(queries.length > 0 ? { media: queries.join(' and ') } : {}),
+      colorScheme,
       variables: Object.fromEntries(
         Object.entries(colorVariables(themes[theme])).filter(([name, value]) => ground?.[name] !== value),
       ),

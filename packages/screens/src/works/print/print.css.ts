@@ -6,8 +6,6 @@ export const paper = style({ display: 'none', '@media': { print: { display: 'blo
 const print = (selector: string, rule: StyleRule) => globalStyle(selector, { '@media': { print: rule } });
 
 print(`body:has(> ${paper}) > :not(${paper})`, { display: 'none !important' });
-// Paper is white, whatever the theme.
-print(`html:has(${paper})`, { colorScheme: 'light !important' });
 print(`html:has(${paper}), body:has(> ${paper})`, { background: 'none', overflow: 'visible', height: 'auto' });
 print(`${paper}, ${paper} *`, { color: '#000 !important', background: 'none', overflow: 'visible' });
 globalStyle('@page', { margin: '18mm 16mm' });
