@@ -154,6 +154,14 @@ export const passages = {
   errors: ['notFound'],
 } as const satisfies Call;
 
+export const keep = {
+  name: 'agents.keep',
+  method: 'POST',
+  path: '/job/{id}/keep',
+  access: 'member',
+  errors: ['conflict'],
+} as const satisfies Call;
+
 export const feedback = {
   name: 'agents.feedback',
   method: 'POST',

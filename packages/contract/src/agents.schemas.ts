@@ -304,6 +304,19 @@ export const agentsSchemas = {
     response: citedPassages,
   },
   /** Sent again it takes the place of the former one; `none` takes it back. */
+  'agents.keep': {
+    summary: 'Make a work of a reply, to go on with',
+    params: z.object({ id }),
+    body: z.object({ reply: id }),
+    response: z.object({
+      /** The same as long as the reply is the same and its work is not put away. */
+      work_id: z.string(),
+      /** What the work is: questions and answers, a solved contradiction, the summary of documents. */
+      kind: z.enum(['technical-qa', 'triz', 'summary']),
+      /** Path of its page. */
+      link: z.string(),
+    }),
+  },
   'agents.feedback': {
     summary: 'Judge a reply',
     body: z.object({

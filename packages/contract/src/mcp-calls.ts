@@ -116,7 +116,7 @@ export const mcpCalls = {
   },
   'works.act': {
     why: 'The rules of a tool are set to work by an agent too.',
-    use: 'For a TRIZ work the actions are `principles` (those that its contradictions name, each with passages), `standards` (standard solutions for each record `model`) and `effects` (effects that serve each record `function`, with their sources). For a board it is `ideas`: it finds ideas for the branches that have none. Read works_open afterwards.',
+    use: 'For a TRIZ work the actions are `principles` (those that its contradictions name, each with passages), `standards` (standard solutions for each record `model`) and `effects` (effects that serve each record `function`, with their sources). For a board it is `ideas`: it finds ideas for the branches that have none. For technical questions it is `answer`: it answers the first record `question` that has no answer, or another wording than the one that was answered, and counts as one use of its owner. Read works_open afterwards.',
   },
   'works.suggest': {
     why: 'An agent proposes what a person decides.',

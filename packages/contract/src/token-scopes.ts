@@ -98,6 +98,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'agents.chat',
     'agents.quickChat',
     'agents.reply',
+    'agents.keep',
     'agents.terminate',
     'agents.uploadFile',
     'agents.feedback',

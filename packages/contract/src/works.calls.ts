@@ -35,6 +35,7 @@ export const act = {
   method: 'POST',
   path: '/works/{work_id}/actions/{action}',
   access: 'member',
+  errors: ['overLimit', 'tooMany', 'conflict'],
 } as const satisfies Call;
 
 export const sources = {

@@ -16,6 +16,7 @@ export const historySources = {
   markush_draft: (id: string) => pathTo('lsMarkush', { id }),
   triz_mind: (id: string) => pathTo('result', { id }),
   document_summary: (id: string) => pathTo('work', { work_id: id }),
+  technical_qa: (id: string) => pathTo('work', { work_id: id }),
 } as const satisfies Record<string, (id: string) => string>;
 
 export type HistorySource = keyof typeof historySources;

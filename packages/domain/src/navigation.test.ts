@@ -91,6 +91,7 @@ describe('history', () => {
     ['markush_draft', '/ai-ls/markush-draft-agent/7'],
     ['triz_mind', '/result/7'],
     ['document_summary', '/work/7'],
+    ['technical_qa', '/work/7'],
   ] as const)('D10: a %s record opens %s', (source, path) => {
     expect(historyPath(source, '7')).toBe(path);
     expect(matchRoute(path)).toBeDefined();

@@ -114,6 +114,8 @@ export const Triz: Story = { play: showsAll };
 
 export const Summary: Story = { args: { kind: 'summary' }, play: showsAll };
 
+export const TechnicalQa: Story = { args: { kind: 'technical-qa' }, play: showsAll };
+
 export const TechMind: Story = { args: { kind: 'tech-mind' } };
 
 export const Chinese: Story = { globals: { language: 'zh-Hans' } };

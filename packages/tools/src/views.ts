@@ -42,6 +42,7 @@ const board = async (mind: Mind): Promise<ToolView> => (await import('@assay/too
 
 /** The view of every tool by the name of its kind; each is fetched when a work of it is opened. */
 export const toolViews: Readonly<Record<string, () => Promise<ToolView>>> = {
+  'technical-qa': async () => (await import('@assay/tool-technical-qa/views')).technicalQaView,
   summary: async () => (await import('@assay/tool-summary/views')).summaryView,
   triz: async () => (await import('@assay/tool-triz/views')).trizView,
   'tech-mind': () => board('tech-mind'),

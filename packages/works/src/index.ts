@@ -18,6 +18,7 @@ export type { Step } from './kind/stepwise.types.ts';
 export type { Basis, Evidence, FieldValue, Origin, RecordId, WorkRecord } from './record.types.ts';
 export { contentHash } from './state/content-hash.ts';
 export { type Difference, differencesOf, type FieldDifference } from './state/differences.ts';
+export { headOf } from './state/head-of.ts';
 export type { Lookup } from './state/lookup.types.ts';
 export { basisOf, staleBasis } from './state/staleness.ts';
 export { titleOf } from './state/title-of.ts';
@@ -25,8 +26,11 @@ export { createWorkState, type WorkState } from './state/work-state.ts';
 export type { Check, Finding } from './tool/finding.types.ts';
 export type { OutlineBlock, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
 export type {
+  CitedSentence,
+  Contribution,
   FoundSentence,
   FoundSentences,
+  LibraryAnswer,
   Tool,
   ToolAction,
   ToolPorts,

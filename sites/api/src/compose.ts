@@ -21,6 +21,7 @@ import { companiesArea } from './knowledge/companies/companies.area.ts';
 import type { CompanyTables } from './knowledge/companies/companies.migrations.ts';
 import { createCompanyFinder } from './knowledge/companies/find-companies.ts';
 import type { LibraryTables } from './knowledge/documents/library.tables.ts';
+import { createLibraryAnswers } from './knowledge/evidence/answer-from-library.ts';
 import { createSentenceFinder } from './knowledge/evidence/find-sentences.ts';
 import { createLibraryReader } from './knowledge/evidence/library-reader.ts';
 import { retrieve } from './knowledge/evidence/retrieve.ts';
@@ -175,7 +176,7 @@ export async function compose(
       (await access.accessTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
     presenceOf,
-    makeWork: (kind, work, made) => works.make(kind, work, made),
+    makeWork: (kind, work, contributions) => works.make(kind, work, contributions),
   });
   const works = worksArea(context, {
     rights: streams.rights,
@@ -186,6 +187,13 @@ export async function compose(
     tools,
     usage: meter,
     sentences,
+    answer: createLibraryAnswers({
+      search: search.search,
+      engine,
+      understand,
+      cards: createGradeAnswers(database.tables<LibraryTables>()),
+      library: toolLibrary,
+    }),
     writer: createEvidenceWriter(engine, toolLibrary),
     find: async (tenant, query, locale) => {
       const question = { input: query, deep_input: null, tenant_id: tenant, locale, filters: {} };

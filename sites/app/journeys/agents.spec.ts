@@ -39,6 +39,15 @@ test.describe('an agent works with a person', () => {
     await member.keyboard.press('Escape');
     await expect(evidence).toBeHidden();
 
+    await member.getByRole('button', { name: 'Go on with TRIZ' }).click();
+    await member.waitForURL(/\/result\/[0-9a-f-]{36}$/);
+    const contradiction = member.getByRole('region', { name: 'Contradiction', exact: true });
+    await expect(contradiction.getByRole('combobox', { name: 'Worsens' })).toHaveValue('27');
+    await expect(contradiction.getByText('Confirmed')).toBeVisible();
+    await expect(member.getByRole('region', { name: 'Principles' }).getByRole('listitem')).not.toHaveCount(0);
+    await member.goBack();
+    await expect(member.getByRole('button', { name: 'Good reply' })).toBeVisible();
+
     await box.fill('half a thought');
     await member.reload();
     await expect(box).toHaveValue('half a thought');
@@ -111,38 +120,73 @@ test.describe('an agent works with a person', () => {
     await expect(member.getByRole('button', { name: 'Good reply' })).toHaveCount(2);
     await expect(member.getByText(/3 nm raised the rate capability/).last()).toBeVisible();
 
-    const opening = member.context().waitForEvent('page');
-    await member.getByRole('link', { name: 'Open the summary as a document to edit' }).click();
-    const work = await opening;
-    await work.waitForURL(/\/work\/[0-9a-f-]{36}$/);
-    const written = work.getByRole('textbox', { name: 'Summary' });
+    await member.getByRole('button', { name: 'Go on as a document' }).first().click();
+    await member.waitForURL(/\/work\/[0-9a-f-]{36}$/);
+    const written = member.getByRole('textbox', { name: 'Summary' });
     await expect(written).toContainText('This report studies how a carbon coating');
     await written.getByRole('button').first().click();
-    await expect(work.getByRole('figure', { name: 'Passage' })).toContainText('This report studies');
+    await expect(member.getByRole('figure', { name: 'Passage' })).toContainText('This report studies');
     await written.locator('p').last().click();
-    await work.keyboard.press('Control+End');
-    await work.keyboard.type(' Checked by us.');
-    await expect(work.getByText('Saved', { exact: true })).toBeVisible();
-    await work.reload();
+    await member.keyboard.press('Control+End');
+    await member.keyboard.type(' Checked by us.');
+    await expect(member.getByText('Saved', { exact: true })).toBeVisible();
+    await member.reload();
     await expect(written).toContainText('Checked by us.');
 
-    await work.getByRole('banner').getByRole('button', { name: 'More' }).click();
-    await work.getByRole('menuitemcheckbox', { name: 'Suggest instead of editing' }).click();
+    await member.getByRole('banner').getByRole('button', { name: 'More' }).click();
+    await member.getByRole('menuitemcheckbox', { name: 'Suggest instead of editing' }).click();
     await written.locator('p').last().click();
-    await work.keyboard.press('Control+End');
-    await work.keyboard.type(' Twice.');
-    await work.getByRole('heading', { level: 2 }).first().click();
+    await member.keyboard.press('Control+End');
+    await member.keyboard.type(' Twice.');
+    await member.getByRole('heading', { level: 2 }).first().click();
     await expect(written.locator('ins')).toHaveText(/Twice\./);
-    expect(await violations(work)).toEqual([]);
+    expect(await violations(member)).toEqual([]);
     await written
       .getByRole('group', { name: /^Suggested by/ })
       .getByRole('button', { name: /^Accept/ })
       .click();
     await expect(written.locator('ins')).toHaveCount(0);
     await expect(written).toContainText('Checked by us. Twice.');
-    await work.close();
     await member.goto('/history');
     await expect(member.getByRole('link', { name: /Coating report/ }).first()).toHaveAttribute('href', /\/work\//);
+  });
+
+  test('S2, F5: goes on with answers as a document, asks on in it, and is told where an answer no longer fits', async ({
+    member,
+  }) => {
+    await member.goto('/ai/agent-flow/air_technical_qa_agent');
+    const first = 'What is the theoretical specific capacity of LiFePO4?';
+    await member.getByRole('textbox', { name: 'Message to the agent' }).fill(first);
+    await member.keyboard.press('Enter');
+    await member.getByRole('button', { name: 'Go on as a document' }).click();
+    await member.waitForURL(/\/work\/[0-9a-f-]{36}$/);
+    const asked = member.getByRole('region', { name: first });
+    const answer = asked.getByRole('textbox', { name: 'Answer' });
+    await expect(answer).toContainText('mAh/g');
+    await answer.getByRole('button').first().click();
+    await expect(asked.getByRole('figure', { name: 'Passage' })).toContainText('mAh/g');
+    expect(await violations(member)).toEqual([]);
+
+    const next = 'How does chloride start pitting corrosion on 316L stainless steel?';
+    await member
+      .getByRole('textbox', { name: /^Question/ })
+      .last()
+      .fill(next);
+    await member.keyboard.press('Enter');
+    const second = member.getByRole('region', { name: next });
+    await expect(second.getByRole('textbox', { name: 'Answer' })).toContainText(/chloride/i);
+
+    await second.getByRole('textbox', { name: 'Question' }).fill('What is the melting point of PEEK?');
+    await member.keyboard.press('Tab');
+    const changed = member.getByRole('region', { name: 'What is the melting point of PEEK?' });
+    await expect(changed.getByText('The question has changed since it was answered.')).toBeVisible();
+    await changed.getByRole('button', { name: 'Answer again' }).click();
+    await expect(changed.getByRole('textbox', { name: 'Answer' })).toContainText(/PEEK/);
+    await expect(changed.getByText('The question has changed since it was answered.')).toBeHidden();
+    expect(await violations(member)).toEqual([]);
+    await member.reload();
+    await expect(changed.getByRole('textbox', { name: 'Answer' })).toContainText(/PEEK/);
+    await expect(answer).toContainText('mAh/g');
   });
 
   test('S7: a formula of a document is set as mathematics, and is TeX where the part that sets it does not come', async ({

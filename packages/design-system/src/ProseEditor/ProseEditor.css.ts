@@ -14,12 +14,40 @@ export const editor = style(
   }),
 );
 export const readOnly = style(inComponent({ border: 0, background: 'none' }));
+/** Its words stand where those of a text without a frame would. */
+export const quiet = style(
+  inComponent({
+    position: 'relative',
+    marginInline: `calc(-1px - ${vars.space[3]})`,
+    borderColor: 'transparent',
+    background: 'none',
+    selectors: {
+      '&:hover': { borderColor: color.line.hair },
+      '&:focus-within': { borderColor: color.line.strong, background: color.surface.base },
+    },
+  }),
+);
 export const tools = style(
   inComponent({
     display: 'grid',
     gap: vars.space[2],
     padding: vars.space[2],
     borderBlockEnd: `1px solid ${color.line.hair}`,
+    selectors: {
+      [`${quiet} > &`]: {
+        position: 'absolute',
+        insetBlockStart: '100%',
+        insetInline: -1,
+        zIndex: 1,
+        visibility: 'hidden',
+        border: `1px solid ${color.line.strong}`,
+        borderEndStartRadius: vars.radius.md,
+        borderEndEndRadius: vars.radius.md,
+        background: color.surface.base,
+        boxShadow: color.shadow.floating,
+      },
+      [`${quiet}:focus-within > &`]: { visibility: 'visible' },
+    },
   }),
 );
 export const block = style(inComponent({ flex: 'none', width: 124 }));
@@ -43,6 +71,11 @@ export const text = style([
     borderRadius: vars.radius.md,
     selectors: {
       '&:focus-visible': { ...focusRing, outlineOffset: -2 },
+      [`${quiet} &`]: {
+        padding: `${vars.space[2]} ${vars.space[3]}`,
+        paddingInlineEnd: `max(${vars.space[3]}, calc(100% - ${vars.measure}))`,
+        minHeight: 0,
+      },
       [`${readOnly} &`]: { padding: 0, paddingInlineEnd: `max(0px, calc(100% - ${vars.measure}))`, minHeight: 0 },
     },
   }),

@@ -185,6 +185,17 @@ export const Empty: Story = {
   args: { value: undefined },
   render: () => <Example value={{ type: 'doc', content: [{ type: 'paragraph' }] }} />,
 };
+/** It reads like the page around it until somebody writes. */
+export const Quiet: Story = {
+  args: { isQuiet: true },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const text = await canvas.findByRole('textbox');
+    await expect(canvas.queryByRole('button', { name: 'Bulleted list' })).toBeNull();
+    await userEvent.click(within(text).getByText('It must stay below 4 % in oxygen.'));
+    await expect(canvas.getByRole('button', { name: 'Bulleted list' })).toBeVisible();
+  },
+};
 export const ReadOnly: Story = { args: { isReadOnly: true } };
 export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 328 }}>{Story()}</div>] };
 export const Japanese: Story = {

@@ -14,7 +14,8 @@ const nowhere: Standing = { marks: [], block: 'paragraph', around: [], link: und
  * and sends the steps (`session`); findings, comments, others' carets and suggestions lie over the text and are no part of it.
  */
 export function ProseEditor(props: ProseEditorProps) {
-  const { session, isReadOnly = false, isPlain = false, className, onInsertCitation, onInsertFigure } = props;
+  const { session, isReadOnly = false, isPlain = false, isQuiet = false } = props;
+  const { className, onInsertCitation, onInsertFigure } = props;
   const language = useLanguage();
   const words = useMemo(() => wordsIn(proseEditorWords, language, props.words), [language, props.words]);
   const given: ViewProps = { ...props, words };
@@ -48,7 +49,14 @@ export function ProseEditor(props: ProseEditorProps) {
   });
 
   return (
-    <div className={joinClasses(styles.editor, isReadOnly && styles.readOnly, className)}>
+    <div
+      className={joinClasses(
+        styles.editor,
+        isReadOnly && styles.readOnly,
+        isQuiet && !isReadOnly && styles.quiet,
+        className,
+      )}
+    >
       {view && !isReadOnly && !isPlain && (
         <ProseTools
           view={view}

@@ -71,6 +71,8 @@ export type ProseEditorProps = {
   isReadOnly?: boolean;
   /** Hides the tools above the text; keys and marks of Markdown work without them. @default false */
   isPlain?: boolean;
+  /** Stands on the page like its text; frame and tools come with the focus, the tools below the text. @default false */
+  isQuiet?: boolean;
   /** What citations show, by key of their evidence. */
   citations?: Readonly<Record<string, ProseCitation>>;
   /** Words for figures that are referred to, by record ("Figure 2"). */

@@ -27,6 +27,8 @@ export interface AgentFlowProps {
   onSignIn(): void;
   onBegun(jobId: string): void;
   onChoose(code: AgentCode): void;
+  /** A reply was made a work, whose page has this path. */
+  onKept(link: string): void;
   /** The job may not be read, or does not exist. */
   onRefused(status: number): void;
 }
@@ -45,6 +47,7 @@ export function AgentFlow({
   onSignIn,
   onBegun,
   onChoose,
+  onKept,
   onRefused,
 }: AgentFlowProps) {
   const t = useMessages(agentsMessages);
@@ -112,6 +115,7 @@ export function AgentFlow({
             isReadOnly={isGuest || isViewer}
             Header={Header}
             onTitle={onTitle}
+            onKept={onKept}
             onRefused={onRefused}
             {...(notice ? { readOnlyNotice: notice } : {})}
           />

@@ -5,6 +5,7 @@ export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';
 export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';
 export { useFieldText } from './useFieldText.ts';
+export { useToolAct } from './useToolAct.ts';
 export { useWorkSession, WorkContext } from './WorkContext.ts';
 export { plainText, type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';
 export { WorkFrame, type WorkFrameProps } from './WorkFrame.tsx';

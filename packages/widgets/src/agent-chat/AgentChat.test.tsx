@@ -1,5 +1,5 @@
 import { agentFileLimits } from '@assay/domain';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AgentChat } from './AgentChat.tsx';
@@ -141,6 +141,34 @@ describe('<AgentChat />', () => {
     expect(good).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(good);
     expect(source.asked).toEqual(['rate m2 up', 'rate m2 none']);
+  });
+
+  it('makes a work of a reply and leads to its page', async () => {
+    const onKept = vi.fn();
+    const source = await show({ job: done() }, { onKept });
+    await userEvent.click(await screen.findByRole('button', { name: /^Go on as a document/ }));
+    expect(source.asked).toEqual(['keep m2']);
+    expect(onKept).toHaveBeenCalledExactlyOnceWith('/work/m2');
+  });
+
+  it('says why no work could be made of a reply', async () => {
+    const source = createRecordedSource({ job: done() });
+    const keep = () => Promise.reject(new Error('There is no room left.'));
+    render(
+      <Words>
+        <AgentChat jobId="job-1" source={{ ...source, keep }} onKept={vi.fn()} />
+      </Words>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Go on as a document/ }));
+    expect(await screen.findByText('There is no room left.')).toBeVisible();
+  });
+
+  it('offers no work where nobody takes one, and to nobody who only reads', async () => {
+    await show({ job: done() });
+    expect(screen.queryByRole('button', { name: /^Go on as a document/ })).toBeNull();
+    cleanup();
+    await show({ job: done() }, { onKept: vi.fn(), isReadOnly: true });
+    expect(screen.queryByRole('button', { name: /^Go on as a document/ })).toBeNull();
   });
 
   it('finds words in the thread', async () => {

@@ -13,6 +13,8 @@ export interface AgentChatProps {
   /** Above the messages: why this is read only. */
   readOnlyNotice?: ReactNode;
   onTitle?: (title: string) => void;
+  /** A reply was made a work, whose page has this path; without it no reply is offered as one. */
+  onKept?: (link: string) => void;
   /** The job may not be read (401, 403) or does not exist (404). */
   onRefused?: (status: number) => void;
 }

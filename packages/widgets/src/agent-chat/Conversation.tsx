@@ -35,6 +35,7 @@ export function Conversation({
   isReadOnly = false,
   Header,
   readOnlyNotice,
+  onKept,
 }: ConversationProps) {
   const t = useMessages(agentChatMessages);
   const [isSharing, setSharing] = useState(false);
@@ -75,6 +76,11 @@ export function Conversation({
     const { versions } = source;
     return versions && job.editable ? (reply: string) => versions(jobId, reply) : undefined;
   }, [source, jobId, job.editable]);
+
+  const keep = useMemo(() => {
+    const { keep: make } = source;
+    return make && onKept && (async (reply: string) => onKept(await make(jobId, reply)));
+  }, [source, jobId, onKept]);
 
   const canAct = !isReadOnly && job.editable;
   const last = lastReply(state);
@@ -147,6 +153,7 @@ export function Conversation({
           canEdit={canAct && !running}
           actions={actions}
           loadVersions={loadVersions}
+          keep={keep}
         />
         {canAct && (
           <div className={styles.footPlace}>

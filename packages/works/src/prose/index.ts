@@ -1,3 +1,4 @@
+export { citedIn, citedProse } from './cited-prose.ts';
 export { outlineProse } from './outline-prose.ts';
 export { documentOf, valueOf } from './prose-document.ts';
 export { prose } from './prose-field.ts';

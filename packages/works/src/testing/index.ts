@@ -4,3 +4,4 @@ export { oneOfEach } from './one-of-each.ts';
 export { sampleKind } from './sample-kind.ts';
 export { sequencer } from './scripted-people.ts';
 export { select } from './select.ts';
+export { silentPorts } from './silent-ports.ts';

@@ -33,6 +33,22 @@ export interface WrittenSentence {
   readonly evidence: readonly Evidence[];
 }
 
+/** A sentence with the passages that carry it, in the order of a text. */
+export interface CitedSentence {
+  readonly text: string;
+  readonly evidence: readonly Evidence[];
+  /** It begins a paragraph. */
+  readonly isNewParagraph: boolean;
+}
+
+/** What the library answers: nothing where it holds no answer. */
+export interface LibraryAnswer {
+  readonly sentences: readonly CitedSentence[];
+  /** How much was looked through. */
+  readonly documents: number;
+  readonly passages: number;
+}
+
 /** The language model of the installation. */
 export interface WritingModel {
   /** By which what it wrote is known. */
@@ -51,8 +67,16 @@ export interface ToolPorts {
   newId(): string;
   /** Sentences of the passages nearest to a text, among those that its person may read. */
   sentences(about: string): Promise<FoundSentences>;
+  /** What the library that its person may read answers to a question that follows others. */
+  answer(asked: string, before: readonly string[]): Promise<LibraryAnswer>;
   /** Absent where no model is connected. */
   readonly model?: WritingModel;
+}
+
+/** What one origin adds to a work that is being made. */
+export interface Contribution {
+  readonly operations: readonly Operation[];
+  readonly origin: Origin;
 }
 
 /**
@@ -87,6 +111,11 @@ export interface Tool {
   said?(type: string, field: string, value: FieldValue, locale: Locale): string | undefined;
   /** Of its actions, those whose words a model writes: they are there only where one is connected. */
   readonly written?: readonly string[];
+  /**
+   * Of its actions, those that answer from the library, with what each counts as. Their words are the model's where one is
+   * connected, else the rules'.
+   */
+  readonly answering?: Readonly<Record<string, CountedFeature>>;
   /** What a person can have it do, by name. */
   readonly actions: Readonly<Record<string, ToolAction>>;
 }

@@ -37,6 +37,13 @@ export function Screen({ params, search }: ScreenProps) {
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
   );
+  const onKept = useCallback(
+    (link: string) => {
+      forget(epoch, ['home', 'recent'], ['history']);
+      go(link);
+    },
+    [epoch, go],
+  );
   const question = new URLSearchParams(search).get('q') ?? undefined;
   return (
     <SourceLinksContext value={links}>
@@ -54,6 +61,7 @@ export function Screen({ params, search }: ScreenProps) {
           go(addressOf(id), { replace: true });
         }}
         onChoose={(code) => go(addressOf(code), { replace: true })}
+        onKept={onKept}
         onRefused={refuse}
         {...(jobId === 'air_find_solution_agent' && !isHidden && role !== 'viewer'
           ? { workHref: pathTo('result', { id: newWork }) }

@@ -1,17 +1,10 @@
 import type { Locale } from '@assay/domain';
-import { type Evidence, type FieldValue, type Operation, rootId } from '@assay/works';
-
-/** One sentence of a summary with the passages that it stands on, in the order of the text. */
-export interface SummarySentence {
-  readonly text: string;
-  readonly evidence: readonly Omit<Evidence, 'field'>[];
-  /** It begins a paragraph. */
-  readonly isNewParagraph: boolean;
-}
+import { type CitedSentence, type Operation, rootId } from '@assay/works';
+import { citedProse } from '@assay/works/prose';
 
 export interface SummarisedSection {
   readonly name?: string;
-  readonly sentences: readonly SummarySentence[];
+  readonly sentences: readonly CitedSentence[];
 }
 
 export interface SummarisedDocument {
@@ -21,32 +14,8 @@ export interface SummarisedDocument {
   readonly sections: readonly SummarisedSection[];
 }
 
-type Node = FieldValue & object;
-
 const longestName = 500;
 const longestTitle = 200;
-
-const textOf = (text: string): Node => ({ type: 'text', text });
-
-/** A section as prose: behind each sentence the marks of its passages. */
-function writtenSection({ sentences }: SummarisedSection) {
-  const paragraphs: Node[][] = [];
-  const evidence: Record<string, Evidence> = {};
-  for (const { text, evidence: passages, isNewParagraph } of sentences) {
-    const words = text.trim();
-    if (words === '') continue;
-    if (isNewParagraph || paragraphs.length === 0) paragraphs.push([]);
-    const content = paragraphs.at(-1) ?? [];
-    content.push(textOf(content.length === 0 ? words : ` ${words}`));
-    for (const passage of passages) {
-      const key = String(Object.keys(evidence).length + 1);
-      evidence[key] = { field: 'body', ...passage };
-      content.push({ type: 'citation', attrs: { evidence: key } });
-    }
-  }
-  const body = { type: 'doc', content: paragraphs.map((content) => ({ type: 'paragraph', content })) };
-  return { evidence, body: paragraphs.length === 0 ? undefined : body };
-}
 
 /** What is done to an empty work so that it holds the summary of documents. */
 export function summaryOperations(
@@ -72,7 +41,7 @@ export function summaryOperations(
       fields: { name: Array.from(name).slice(0, longestName).join(''), document },
     });
     for (const section of sections) {
-      const { body, evidence } = writtenSection(section);
+      const { value: body, evidence } = citedProse(section.sentences, 'body');
       if (body === undefined) continue;
       const heading = section.name === undefined ? {} : { name: section.name.trim().slice(0, longestName) };
       operations.push({

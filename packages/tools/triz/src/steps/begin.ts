@@ -1,4 +1,4 @@
-import { type Operation, rootId, type Tool } from '@assay/works';
+import { type Operation, rootId, type ToolPorts } from '@assay/works';
 import { functionTriples, readContradiction } from '../engine/index.ts';
 
 /** As much of a problem as a title holds, cut between words. */
@@ -12,7 +12,7 @@ export function titleOf(statement: string): string {
 }
 
 /** Takes a problem down and reads the contradiction in it: a guess, with the next best ones beside it, for a person to confirm. */
-export const begin: Tool['begin'] = (message, { locale, newId }) => {
+export function begin(message: string, { locale, newId }: Pick<ToolPorts, 'locale' | 'newId'>) {
   const statement = message.trim();
   const told: Operation[] = [
     {
@@ -56,5 +56,5 @@ export const begin: Tool['begin'] = (message, { locale, newId }) => {
         }),
       ),
   ];
-  return { told, made };
-};
+  return { told, made, contradiction };
+}

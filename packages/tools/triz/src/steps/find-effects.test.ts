@@ -1,18 +1,11 @@
-import { createWorkState, type Operation, type ToolPorts, transact } from '@assay/works';
+import { createWorkState, type Operation, transact } from '@assay/works';
+import { silentPorts } from '@assay/works/testing';
 import { expect, it } from 'vitest';
 import { trizKind } from '../kind/triz-kind.ts';
 import { effects } from '../tables/index.ts';
 import { findEffects } from './find-effects.ts';
 
-let count = 0;
-const ports: ToolPorts = {
-  locale: 'en',
-  newId: () => {
-    count += 1;
-    return `e${count}`;
-  },
-  sentences: async () => ({ hasMeaning: false, sentences: [] }),
-};
+const ports = silentPorts();
 
 function workWith(fields: Record<string, string>) {
   const state = createWorkState(trizKind);

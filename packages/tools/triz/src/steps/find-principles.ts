@@ -12,17 +12,17 @@ import { evidenceOf, ideasUnder, type ReadIdea, readIdeas } from '../engine/inde
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 
-const evidencePerPrinciple = 2;
+export const evidencePerPrinciple = 2;
 /** Fields of a contradiction on which its principles rest. */
 const grounds = ['form', 'improve', 'worsen', 'separation'] as const;
 
-/** Ideas for the problem that show a principle, by a key of their own. */
-const evidenceUnder = (principle: number, ideas: readonly ReadIdea[]): Record<string, Evidence> =>
-  Object.fromEntries(
-    ideasUnder(principle, ideas)
-      .slice(0, evidencePerPrinciple)
-      .map((idea, at) => [String(at + 1), evidenceOf(idea)]),
-  );
+/** Passages that show a principle at work. */
+type Showing = (principle: number) => readonly Evidence[];
+
+const showingIn =
+  (ideas: readonly ReadIdea[]): Showing =>
+  (principle) =>
+    ideasUnder(principle, ideas).slice(0, evidencePerPrinciple).map(evidenceOf);
 
 /** Whether anything hangs on a principle that a person would miss. */
 function isTouched(work: Lookup, record: WorkRecord): boolean {
@@ -30,7 +30,12 @@ function isTouched(work: Lookup, record: WorkRecord): boolean {
 }
 
 /** Brings the principles under one contradiction in line with what it names now. What a person wrote to one stays. */
-function principlesUnder(work: Lookup, contradiction: string, ideas: readonly ReadIdea[], ports: ToolPorts) {
+export function principlesUnder(
+  work: Lookup,
+  contradiction: string,
+  showing: Showing,
+  { newId }: Pick<ToolPorts, 'newId'>,
+): readonly Operation[] {
   const fields = work.get(contradiction)?.fields as RecordOf<typeof trizKind, 'contradiction'>['fields'];
   const { principles } = namedPrinciples(fields);
   const basis = grounds.map((ground) => basisOf(work, contradiction, ground));
@@ -51,11 +56,11 @@ function principlesUnder(work: Lookup, contradiction: string, ideas: readonly Re
     }
     operations.push({
       op: 'add',
-      id: ports.newId(),
+      id: newId(),
       type: 'principle',
       parent: contradiction,
       fields: { number: principle },
-      evidence: evidenceUnder(principle, ideas),
+      evidence: Object.fromEntries(showing(principle).map((passage, at) => [String(at + 1), passage])),
       basis,
     });
   }
@@ -68,6 +73,6 @@ export async function findPrinciples(work: Lookup, ports: ToolPorts): Promise<re
   const problem = typeof statement === 'string' ? statement : '';
   const contradictions = work.children(null).filter((id) => work.get(id)?.type === 'contradiction');
   if (contradictions.length === 0) return [];
-  const ideas = readIdeas(problem, await ports.sentences(problem));
-  return contradictions.flatMap((contradiction) => principlesUnder(work, contradiction, ideas, ports));
+  const showing = showingIn(readIdeas(problem, await ports.sentences(problem)));
+  return contradictions.flatMap((contradiction) => principlesUnder(work, contradiction, showing, ports));
 }

@@ -1,17 +1,10 @@
-import { createWorkState, type Operation, type ToolPorts, transact, type WorkRecord } from '@assay/works';
+import { createWorkState, type Operation, transact, type WorkRecord } from '@assay/works';
+import { silentPorts } from '@assay/works/testing';
 import { expect, it } from 'vitest';
 import { trizKind } from '../kind/triz-kind.ts';
 import { findStandards } from './find-standards.ts';
 
-let count = 0;
-const ports: ToolPorts = {
-  locale: 'en',
-  newId: () => {
-    count += 1;
-    return `s${count}`;
-  },
-  sentences: async () => ({ hasMeaning: false, sentences: [] }),
-};
+const ports = silentPorts();
 
 function workWith(fields: Record<string, string | readonly string[]>) {
   const state = createWorkState(trizKind);

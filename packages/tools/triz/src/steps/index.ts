@@ -8,6 +8,8 @@ import { findStandards } from './find-standards.ts';
 import { said } from './said.ts';
 import { writeConcepts } from './write-concepts.ts';
 
+export { type SolvedContradiction, solutionOf } from './solution-of.ts';
+
 /** TRIZ in the service. */
 export const triz: Tool = {
   kind: trizKind,

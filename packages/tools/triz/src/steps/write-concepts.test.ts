@@ -6,6 +6,7 @@ import {
   transact,
   type WorkRecord,
 } from '@assay/works';
+import { silentPorts } from '@assay/works/testing';
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../kind/records-of.ts';
 import { trizKind } from '../kind/triz-kind.ts';
@@ -39,15 +40,8 @@ function begun() {
 }
 
 const asked: string[] = [];
-const portsOf = (write: NonNullable<ToolPorts['model']>['write'] | undefined): ToolPorts => {
-  let count = 0;
-  return {
-    locale: 'en',
-    newId: () => `n${(count += 1)}`,
-    sentences: async () => ({ hasMeaning: false, sentences: [] }),
-    ...(write && { model: { origin: 'model:small', write } }),
-  };
-};
+const portsOf = (write: NonNullable<ToolPorts['model']>['write'] | undefined) =>
+  silentPorts(write && { model: { origin: 'model:small', write } });
 
 describe('writeConcepts()', () => {
   it('writes one for each principle with passages that has none, every sentence with what carries it', async () => {

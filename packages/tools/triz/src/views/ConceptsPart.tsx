@@ -10,6 +10,7 @@ import {
   WaypointsIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { useToolAct } from '@assay/screens/works';
 import type { Lookup } from '@assay/works';
 import { Suspense, useState } from 'react';
 import { recordsOf } from '../kind/records-of.ts';
@@ -19,7 +20,6 @@ import { Part } from './Part.tsx';
 import { PughTable } from './PughTable.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import * as styles from './triz.css.ts';
-import { useFinding } from './useFinding.ts';
 import { useTriz } from './useTriz.ts';
 
 const ways = ['scored', 'compared'] as const;
@@ -40,7 +40,7 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
     const fields = { name: `${t('concepts.newCriterion')} ${criteria.length + 1}`, weight: 3 };
     session.edit([{ op: 'add', id: crypto.randomUUID(), type: 'criterion', parent: null, fields }]);
   };
-  const { isFinding, failure, isNothing, find } = useFinding('concepts');
+  const { isActing: isFinding, failure, isNothing, act } = useToolAct('concepts');
   // Only where a model is connected, and a principle has passages to write from.
   const canWrite = session.actions.includes('concepts') && hasEvidence(session.state);
   const canCompare = criteria.length > 0 && concepts.length > 1;
@@ -53,7 +53,13 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
         !isReadOnly && (
           <>
             {canWrite && (
-              <Button size="compact" icon={LayersIcon} isBusy={isFinding} busyLabel={t('writing.doing')} onClick={find}>
+              <Button
+                size="compact"
+                icon={LayersIcon}
+                isBusy={isFinding}
+                busyLabel={t('writing.doing')}
+                onClick={() => act()}
+              >
                 {t('writing.do')}
               </Button>
             )}

@@ -9,6 +9,7 @@ import {
   WaypointsIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { useToolAct } from '@assay/screens/works';
 import { type RecordOf, staleBasis } from '@assay/works';
 import { Suspense, use } from 'react';
 import type { trizKind } from '../kind/triz-kind.ts';
@@ -17,7 +18,6 @@ import { effectTexts } from './effect-texts.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
 import * as styles from './triz.css.ts';
-import { useFinding } from './useFinding.ts';
 import { useTriz } from './useTriz.ts';
 
 type FunctionRecord = RecordOf<typeof trizKind, 'function'>;
@@ -26,7 +26,7 @@ type FunctionRecord = RecordOf<typeof trizKind, 'function'>;
 export function EffectsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, under } = useTriz();
-  const { isFinding, failure, isNothing, find } = useFinding('effects');
+  const { isActing: isFinding, failure, isNothing, act } = useToolAct('effects');
   const wanted = under(null, 'function').filter(({ fields }) => fields.judgement !== 'harmful' && fields.action);
   const served = under(null, 'function').filter(({ id }) => under(id, 'effect').length > 0);
   const isStale = served.some(({ id }) =>
@@ -39,7 +39,12 @@ export function EffectsPart({ isReadOnly }: { isReadOnly: boolean }) {
       action={
         !isReadOnly &&
         wanted.length > 0 && (
-          <Button size="compact" icon={served.length > 0 ? RefreshIcon : SearchIcon} isBusy={isFinding} onClick={find}>
+          <Button
+            size="compact"
+            icon={served.length > 0 ? RefreshIcon : SearchIcon}
+            isBusy={isFinding}
+            onClick={() => act()}
+          >
             {t(served.length > 0 ? 'principles.again' : 'effects.find')}
           </Button>
         )

@@ -1,19 +1,19 @@
 import { Banner, Button, EmptyState, RefreshIcon, SearchIcon, WaypointsIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { useToolAct } from '@assay/screens/works';
 import { staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
 import { Principle } from './Principle.tsx';
 import * as styles from './triz.css.ts';
-import { useFinding } from './useFinding.ts';
 import { useTriz } from './useTriz.ts';
 
 /** The principles of the cell, each with the passages that show it at work. */
 export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, contradiction, under } = useTriz();
-  const { isFinding, failure, find } = useFinding('principles');
+  const { isActing: isFinding, failure, act } = useToolAct('principles');
   if (!contradiction) return null;
   const principles = under(contradiction.id, 'principle');
   const named = namedPrinciples(contradiction.fields);
@@ -26,7 +26,7 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
       icon={principles.length > 0 ? RefreshIcon : SearchIcon}
       isBusy={isFinding}
       busyLabel={t('principles.finding')}
-      onClick={find}
+      onClick={() => act()}
     >
       {label}
     </Button>

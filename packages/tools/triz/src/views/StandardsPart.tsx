@@ -14,7 +14,7 @@ import {
   WaypointsIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useFieldText, WorkField } from '@assay/screens/works';
+import { useFieldText, useToolAct, WorkField } from '@assay/screens/works';
 import { type RecordOf, staleBasis } from '@assay/works';
 import { Suspense, use } from 'react';
 import type { trizKind } from '../kind/triz-kind.ts';
@@ -24,7 +24,6 @@ import { Part } from './Part.tsx';
 import { Standard } from './Standard.tsx';
 import { standardTexts } from './standard-texts.ts';
 import * as styles from './triz.css.ts';
-import { useFinding } from './useFinding.ts';
 import { useTriz } from './useTriz.ts';
 
 type Model = RecordOf<typeof trizKind, 'model'>;
@@ -76,7 +75,7 @@ function ModelView({ model, isReadOnly }: { model: Model; isReadOnly: boolean })
   const t = useMessages(trizMessages);
   const { session, locale, under } = useTriz();
   const texts = use(standardTexts(locale));
-  const { isFinding, failure, find } = useFinding('standards');
+  const { isActing: isFinding, failure, act } = useToolAct('standards');
   const { id, fields } = model;
   const standards = under(id, 'standard');
   const isStale = standards.some((standard) => staleBasis(session.state, standard).length > 0);
@@ -119,7 +118,7 @@ function ModelView({ model, isReadOnly }: { model: Model; isReadOnly: boolean })
               size="compact"
               icon={standards.length > 0 ? RefreshIcon : SearchIcon}
               isBusy={isFinding}
-              onClick={find}
+              onClick={() => act()}
             >
               {t(standards.length > 0 ? 'principles.again' : 'standards.find')}
             </Button>

@@ -8,7 +8,7 @@ import { agentChatMessages } from '../messages.ts';
 import { MessageRow, type MessageRowProps } from './MessageRow.tsx';
 
 export interface ThreadProps
-  extends Pick<MessageRowProps, 'agentName' | 'canAct' | 'canEdit' | 'actions' | 'loadVersions'> {
+  extends Pick<MessageRowProps, 'agentName' | 'canAct' | 'canEdit' | 'actions' | 'loadVersions' | 'keep'> {
   state: ChatState;
   thread: RefObject<LongListHandle | null>;
   /** Element around what scrolls. */

@@ -51,6 +51,7 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'agents.run': { per: 'person', limit: 60, seconds: 60 },
   'agents.chat': { per: 'person', limit: 60, seconds: 60 },
   'agents.quickChat': { per: 'person', limit: 60, seconds: 60 },
+  'agents.keep': { per: 'person', limit: 30, seconds: 60 },
   'agents.guestQuickChat': { per: 'address', limit: 10, seconds: 3600 },
   'triz.create': { per: 'person', limit: 30, seconds: 60 },
   'boards.create': { per: 'person', limit: 30, seconds: 60 },

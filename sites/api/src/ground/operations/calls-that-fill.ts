@@ -18,6 +18,7 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'agents.quickChat': 'unavailable',
   'agents.guestQuickChat': 'unavailable',
   'agents.reply': 'unavailable',
+  'agents.keep': 'unavailable',
   'triz.create': 'unavailable',
   'boards.create': 'unavailable',
   'boards.pushDirection': 'unavailable',

@@ -1,8 +1,21 @@
-import { type AnswerEngine, bcp47, type Citation, type Locale, type RankedPassage } from '@assay/domain';
+import {
+  type AnswerEngine,
+  type AnswerRequest,
+  bcp47,
+  type Citation,
+  type Locale,
+  type RankedPassage,
+} from '@assay/domain';
 import type { LibraryReader } from './evidence.types.ts';
 
 /** True when a language model writes; what it may say is held to the same passages. */
 export const isModel = ({ name }: Pick<AnswerEngine, 'name'>): boolean => name.startsWith('llm:');
+
+/** By what is known what a language model wrote. */
+const modelOrigin = ({ name }: Pick<AnswerEngine, 'name'>): `model:${string}` => `model:${name.slice('llm:'.length)}`;
+
+/** By what is known what an engine wrote. */
+export const originOf = (engine: Pick<AnswerEngine, 'name'>) => (isModel(engine) ? modelOrigin(engine) : 'rules');
 
 /** Cited sentences as passages that an engine may answer from, in their order. */
 export async function passagesOf(
@@ -41,6 +54,18 @@ export interface WritingTask {
   signal: AbortSignal;
 }
 
+/** The sentences of an answer that passages carry, each with its citations. */
+export async function carriedSentences(engine: AnswerEngine, request: AnswerRequest) {
+  const carried: { text: string; evidence: readonly Citation[]; isNewParagraph: boolean }[] = [];
+  for await (const event of engine.answer(request)) {
+    if (event.type !== 'sentence') continue;
+    const { text, support, citations } = event.sentence;
+    if (support === 'unsupported' || citations.length === 0) continue;
+    carried.push({ text, evidence: citations, isNewParagraph: carried.length === 0 || event.paragraph === true });
+  }
+  return carried;
+}
+
 export interface EvidenceWriter {
   origin: `model:${string}`;
   /** The sentences that the passages carry, each with its citations; none where they carry no answer. */
@@ -54,7 +79,7 @@ export function createEvidenceWriter(
 ): EvidenceWriter | undefined {
   if (!isModel(engine)) return undefined;
   return {
-    origin: `model:${engine.name.slice('llm:'.length)}`,
+    origin: modelOrigin(engine),
     async write({ tenant, asked, passages: cited, locale, signal }) {
       const passages = await passagesOf(library, { tenant, locale }, cited);
       const searched = {
@@ -64,7 +89,6 @@ export function createEvidenceWriter(
         embedded: 0,
         strategy: 'given',
       };
-      const written = [];
       const request = {
         section: 'summary' as const,
         question: asked,
@@ -73,12 +97,7 @@ export function createEvidenceWriter(
         searched,
         signal,
       };
-      for await (const event of engine.answer(request)) {
-        if (event.type !== 'sentence') continue;
-        const { text, support, citations } = event.sentence;
-        if (support !== 'unsupported' && citations.length > 0) written.push({ text, evidence: citations });
-      }
-      return written;
+      return carriedSentences(engine, request);
     },
   };
 }

@@ -213,6 +213,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'agents.chat',
     'agents.quickChat',
     'agents.reply',
+    'agents.keep',
     'agents.terminate',
     'agents.uploadFile',
     'seek.init',

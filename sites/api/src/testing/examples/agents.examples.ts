@@ -112,6 +112,14 @@ export const agentsExamples: Record<NameIn<typeof agentsCalls>, CallExample> = {
     }),
     elsewhere: 'refused',
   },
+  'agents.keep': {
+    as: 'member',
+    input: async ({ member }) => {
+      const { job_id, reply } = await finished(member);
+      return { params: { id: job_id }, body: { reply } };
+    },
+    elsewhere: 'refused',
+  },
   'agents.messages': {
     as: 'member',
     input: async ({ member }) => ({ body: await finished(member) }),

@@ -3,6 +3,7 @@ import type { AgentStore } from './agents.store.ts';
 import type { AgentPorts } from './agents.types.ts';
 import { createBegin } from './begin-job.ts';
 import { createJobAccess } from './job-access.ts';
+import { createKeep } from './keep/keep-reply.ts';
 import { createSteer } from './steer-reply.ts';
 
 interface AgentDependencies {
@@ -19,6 +20,7 @@ export function createAgentService(dependencies: AgentDependencies) {
     ...access,
     ...createBegin({ ...dependencies, access }),
     ...createSteer({ ...dependencies, access }),
+    ...createKeep({ store, ports, access }),
   };
 }
 

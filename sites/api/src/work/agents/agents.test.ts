@@ -124,6 +124,119 @@ describe('agents', () => {
     });
     const again = await member.call('agents.reply', { params: { job_id: begun.job_id }, body: { approve: true } });
     expect(again.status).toBe(409);
+
+    const keep = () => member.call('agents.keep', { params: { id: begun.job_id }, body: { reply: begun.reply } });
+    const { data: kept } = await keep();
+    expect(kept).toEqual({ work_id: kept.work_id, kind: 'triz', link: `/result/${kept.work_id}` });
+    expect((await keep()).data).toEqual(kept);
+    const { data: opened } = await member.call('works.open', { params: { work_id: kept.work_id } });
+    expect(opened.work).toMatchObject({ kind: 'triz', role: 'edit', is_owner: true });
+    const records = opened.records as unknown as WorkRecord[];
+    const ofType = (type: string) => records.filter((record) => record.type === type);
+    expect(ofType('work')[0]?.fields).toMatchObject({ statement: problem });
+    expect(ofType('contradiction').map(({ fields }) => fields)).toEqual([
+      expect.objectContaining({ form: 'technical', improve: 9, worsen: 13, isConfirmed: true }),
+    ]);
+    expect(ofType('principle').map(({ fields }) => fields['number'])).toEqual([28, 33, 1, 18]);
+    const shown = ofType('principle').filter(({ evidence }) => Object.keys(evidence).length > 0);
+    expect(shown.map(({ fields }) => fields['number'])).toEqual(headings);
+    const cited = state.cites.flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
+    expect(shown.flatMap(({ evidence }) => Object.values(evidence).map(({ quote }) => quote))).toEqual(cited);
+    const { data: history } = await member.call('history.records', { query: { page: 1, pageSize: 10 } });
+    expect(history.history_maps.flatMap(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ source: 'triz_mind', id: kept.work_id }),
+    );
+
+    await member.call('works.remove', { params: { work_id: kept.work_id } });
+    const { data: anew } = await keep();
+    expect(anew.work_id).not.toBe(kept.work_id);
+    await member.call('agents.run', { body: { job_id: begun.job_id, reply: begun.reply } });
+    await untilPaused(begun.job_id);
+    expect((await keep()).status).toBe(409);
+    await member.call('agents.reply', {
+      params: { job_id: begun.job_id },
+      body: { approve: true, tool_id: 'map_contradiction', choice: { improve: 14, worsen: 1 } },
+    });
+    await follow(begun.job_id);
+    const { data: other } = await keep();
+    expect([kept.work_id, anew.work_id]).not.toContain(other.work_id);
+    const { data: another } = await member.call('works.open', { params: { work_id: other.work_id } });
+    expect(another.records).toContainEqual(
+      expect.objectContaining({ fields: expect.objectContaining({ improve: 14, worsen: 1 }) }),
+    );
+  });
+
+  it('S2: keeps a thread as questions with their answers, in which its owner asks on', async () => {
+    const begun = await run('air_technical_qa_agent', question);
+    const first = await follow(begun.job_id);
+    const { data: next } = await member.call('agents.chat', {
+      body: { job_id: begun.job_id, content: 'How does chloride start pitting corrosion on 316L?' },
+    });
+    await follow(begun.job_id, next.reply);
+    const { data: kept } = await member.call('agents.keep', {
+      params: { id: begun.job_id },
+      body: { reply: next.reply },
+    });
+    expect(kept).toMatchObject({ kind: 'technical-qa', link: `/work/${kept.work_id}` });
+    const open = async () => {
+      const { data } = await member.call('works.open', { params: { work_id: kept.work_id } });
+      return data.records as unknown as WorkRecord[];
+    };
+    const records = await open();
+    const ofType = (type: string) => records.filter((record) => record.type === type);
+    expect(ofType('question').map(({ fields, origin }) => [fields['text'], origin])).toEqual([
+      [question, 'person'],
+      ['How does chloride start pitting corrosion on 316L?', 'person'],
+    ]);
+    const [answered] = ofType('answer');
+    expect(answered?.origin).toBe('rules');
+    const quotes = Object.values(answered?.evidence ?? {}).map(({ quote }) => quote);
+    expect(quotes).toEqual(first.cites.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)));
+
+    const used = async () => {
+      const { data } = await member.call('usage.view');
+      return data.find(({ feature }) => feature === 'tech_seek')?.used;
+    };
+    const before = await used();
+    await member.call('works.edit', {
+      params: { work_id: kept.work_id },
+      body: {
+        edits: [
+          {
+            id: 'e0000000-0000-4000-8000-000000000001',
+            operations: [
+              {
+                op: 'add',
+                id: 'asked',
+                type: 'question',
+                parent: null,
+                fields: { text: 'What is the density of PEEK?' },
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const act = () => member.call('works.act', { params: { work_id: kept.work_id, action: 'answer' } });
+    expect((await act()).data).toMatchObject({ changed: true, suggested: false });
+    const written = (await open()).find(({ type, parent }) => type === 'answer' && parent === 'asked');
+    expect(JSON.stringify(written?.fields['body'])).toMatch(/g\/cm³/);
+    expect(Object.keys(written?.evidence ?? {}).length).toBeGreaterThan(0);
+    expect(await used()).toBe((before ?? 0) + 1);
+    expect((await act()).data).toMatchObject({ changed: false });
+    expect(await used(), 'what comes to nothing is given back').toBe((before ?? 0) + 1);
+  });
+
+  it('keeps no work of what is incognito, nor of the job of somebody else', async () => {
+    const { data } = await member.call('agents.run', {
+      body: { code: 'air_technical_qa_agent', content: question, incognito: true },
+    });
+    const state = await follow(data.job_id);
+    expect(state.parts.find(({ part }) => part === 'origin')?.data).not.toHaveProperty('keeps');
+    const body = { reply: data.reply };
+    expect((await member.call('agents.keep', { params: { id: data.job_id }, body })).status).toBe(409);
+    const stranger = await signInAs(await service.client(), 'trial');
+    expect((await stranger.call('agents.keep', { params: { id: data.job_id }, body })).status).toBe(404);
   });
 
   it('S2: a plan waits until it is executed, and skips the approval it was told to skip', async () => {
@@ -336,7 +449,11 @@ describe('agents', () => {
     const { data: stored } = await member.call('agents.data', {
       body: { agent_job_id: begun.job_id, doc_id: `upload:${fileId}` },
     });
-    const work = /\]\(\/work\/([^)]+)\)/.exec(partText(state, replyPart))?.[1] ?? '';
+    const { data: kept } = await member.call('agents.keep', {
+      params: { id: begun.job_id },
+      body: { reply: begun.reply },
+    });
+    const work = kept.work_id;
     const { data: opened } = await member.call('works.open', { params: { work_id: work } });
     expect(opened.work).toMatchObject({ kind: 'summary', role: 'edit', is_owner: true });
     const records = opened.records as unknown as WorkRecord[];

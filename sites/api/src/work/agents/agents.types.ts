@@ -9,7 +9,8 @@ import type {
   PlannedStep,
   RunStatus,
 } from '@assay/domain';
-import type { Operation, Origin } from '@assay/works';
+import type { SummarisedDocument } from '@assay/tool-summary/engine';
+import type { Contribution, LibraryAnswer, Origin, WrittenSentence } from '@assay/works';
 import type { Generated, Selectable } from 'kysely';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, ReadingRight } from '../../ground/streams/reading-rights.ts';
@@ -39,11 +40,22 @@ export interface PrincipleEvidence {
 
 /** What finished steps hand to later ones; survives a crash between them. */
 export interface StepOutputs {
-  contradiction?: { improve: number; worsen: number };
+  contradiction?: {
+    improve: number;
+    worsen: number;
+    /** A person chose it, or agreed with how it was read. */
+    isConfirmed?: boolean;
+  };
   principles?: number[];
   isDisputed?: boolean;
   evidence?: PrincipleEvidence[];
+  /** What a model wrote to principles. */
+  concepts?: { principle: number; sentences: WrittenSentence[] }[];
   documents?: string[];
+  summaries?: SummarisedDocument[];
+  answer?: LibraryAnswer;
+  /** By whom the words of the reply are. */
+  origin?: Origin;
 }
 
 /** Where a reply stands between two starts of its job. */
@@ -140,12 +152,12 @@ export interface AgentPorts {
   rightTo(reader: Reader, job: Pick<JobRow, 'id' | 'tenant_id' | 'owner_id'>): ReadingRight;
   /** What has to go on for a person, or a program that acts for one, to be there. */
   presenceOf(scope: MemberScope, sessionId: string | undefined): Claim;
-  /** Makes a work of what was written for somebody; nothing where there is one under that id. */
+  /** Makes a work of what was written for somebody, once under that id unless it was put away; gives its id. */
   makeWork(
     kind: string,
     work: { id: string; tenant_id: string; owner_id: string },
-    made: { operations: readonly Operation[]; origin: Origin },
-  ): Promise<void>;
+    contributions: readonly Contribution[],
+  ): Promise<string>;
 }
 
 /** A reply with the job it belongs to, as they are stored. */

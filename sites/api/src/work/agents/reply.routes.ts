@@ -56,6 +56,7 @@ export function replyHandlers({ service, store, log, streams, rights, rightTo, k
       return alreadySent;
     },
     'agents.terminate': ({ params, body, scope }) => service.terminate(scope, params.id, body.reply, body.attempt),
+    'agents.keep': ({ params, body, scope }) => service.keep(scope, params.id, body.reply),
     'agents.versions': async ({ params, query, scope }) => {
       const reply = await service.replyOf(await service.ownJob(scope, params.id), query.reply);
       const former = await store.versions(reply.id);

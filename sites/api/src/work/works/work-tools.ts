@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@assay/domain';
+import type { CountedFeature, Locale } from '@assay/domain';
 import {
+  type Contribution,
   createWorkState,
   EditRefused,
   type Operation,
   type Origin,
   type Tool,
+  type ToolAction,
   type ToolPorts,
   transact,
   type WorkKind,
   type WorkState,
 } from '@assay/works';
+import type { QueryExecutorProvider } from 'kysely';
+import { isUniqueViolation } from '../../ground/database/unique-violation.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
@@ -31,15 +35,18 @@ interface Acted {
   added: string[];
 }
 
+interface WorkToolsDependencies {
+  store: WorkStore;
+  tools: readonly Tool[];
+  usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
+  db: QueryExecutorProvider;
+  portsOf(scope: MemberScope, locale: Locale): ToolPorts;
+  suggest: Suggestions['add'];
+  hasModel: boolean;
+}
+
 /** Beginning works by their tools, and having tools do something to them. */
-export function createWorkTools(
-  store: WorkStore,
-  tools: readonly Tool[],
-  usage: Pick<UsageMeter, 'prepare'>,
-  portsOf: (scope: MemberScope, locale: Locale) => ToolPorts,
-  suggest: Suggestions['add'],
-  hasModel: boolean,
-) {
+export function createWorkTools({ store, tools, usage, db, portsOf, suggest, hasModel }: WorkToolsDependencies) {
   const byKind = new Map(tools.map((tool) => [tool.kind.name, tool]));
 
   /** @throws CallError notFound for a kind that this version does not know */
@@ -60,6 +67,31 @@ export function createWorkTools(
       return await write();
     } finally {
       writtenFor.delete(person);
+    }
+  }
+
+  /**
+   * Does what counts as a use, counted before it begins; where it comes to nothing the use is given back.
+   *
+   * @throws CallError of the feature when its quota is spent
+   */
+  async function counted<T>(
+    scope: MemberScope,
+    feature: CountedFeature | undefined,
+    attempt: () => Promise<T>,
+    isNothing: (result: T) => boolean,
+  ): Promise<T> {
+    if (feature === undefined) return attempt();
+    const use = randomUUID();
+    const spend = await usage.prepare(scope, feature);
+    await spend(db, use);
+    let isKept = false;
+    try {
+      const result = await attempt();
+      isKept = !isNothing(result);
+      return result;
+    } finally {
+      if (!isKept) await usage.giveBack(db, use);
     }
   }
 
@@ -102,15 +134,28 @@ export function createWorkTools(
       return id;
     },
 
-    /** Makes a work of what rules or a model wrote for somebody; nothing where there is one under that id. */
-    async make(
-      kind: string,
-      work: NewWork,
-      { operations, origin }: { operations: readonly Operation[]; origin: Origin },
-    ): Promise<void> {
-      if (await store.find(work.id)) return;
-      const editor = { author: { person: work.owner_id }, writing: { origin } };
-      await store.create(toolOf(kind).kind, work, [{ edit: { id: randomUUID(), operations }, editor }]);
+    /**
+     * Makes a work of what was written for somebody, one after the other. Gives its id: that of `work`, under which the same
+     * is made once, unless that one was put away.
+     */
+    async make(kind: string, work: NewWork, contributions: readonly Contribution[]): Promise<string> {
+      if (await store.find(work.id)) return work.id;
+      const author = { person: work.owner_id };
+      const edits = contributions.map(({ operations, origin }) => ({
+        edit: { id: randomUUID(), operations },
+        editor: { author, writing: { origin } },
+      }));
+      try {
+        await store.create(toolOf(kind).kind, work, edits);
+        return work.id;
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+      }
+      // It was made meanwhile, or lies in the trash, from where another one does not bring it back.
+      if (await store.find(work.id)) return work.id;
+      const id = randomUUID();
+      await store.create(toolOf(kind).kind, { ...work, id }, edits);
+      return id;
     },
 
     /** Where works of a kind stand in the history; undefined for a kind that this version does not know. */
@@ -121,7 +166,8 @@ export function createWorkTools(
      * person is suggested to them.
      *
      * @param given what the act is about, by the names that the tool gives it
-     * @throws CallError tooMany while a model writes something else for the person
+     * @throws CallError tooMany while a model writes something else for the person; of the feature that it counts as when
+     *   its quota is spent
      */
     async act(
       { id, kind }: { id: string; kind: string },
@@ -133,45 +179,57 @@ export function createWorkTools(
       const tool = toolOf(kind);
       const work = isThere(tool, action) ? tool.actions[action] : undefined;
       if (!work) throw new CallError('notFound');
-      const ports = portsOf(scope, locale);
-      const isWritten = tool.written?.includes(action) === true;
-      const origin: Origin = (isWritten ? ports.model?.origin : undefined) ?? 'rules';
-      const author = { person: scope.userId };
-      for (let attempt = 0; attempt < attempts; attempt += 1) {
-        const opened = await store.open(id);
-        if (!opened) throw new CallError('notFound');
-        const { revision } = opened.work;
-        const state = createWorkState(tool.kind, opened.records);
-        const asked = () => work(state, ports, given);
-        const operations = isWritten ? await alone(scope.userId, asked) : await asked();
-        const { done, suggested } = partedByPerson(state, operations, origin);
-        const edit = { id: randomUUID(), operations: done, reason: action };
-        const editor = { author, writing: { origin } };
-        const results =
-          done.length === 0 ? undefined : await store.edit(tool.kind, id, [edit], editor, { revision, reason: action });
-        // Somebody had it do the same meanwhile: it looks at what is there now.
-        if (results?.length === 0) continue;
-        const [result] = results ?? [];
-        // Somebody changed meanwhile what the tool looked at; asked again, it looks at what is there now.
-        if (done.length > 0 && (!result || 'refused' in result)) throw new CallError('conflict');
-        if (suggested.length > 0)
-          await suggest(id, {
-            id: randomUUID(),
-            operations: suggested,
-            reason: action,
-            origin,
-            person: scope.userId,
-          });
-        return {
-          revision: result && 'revision' in result ? result.revision : revision,
-          changed: done.length > 0,
-          suggested: suggested.length > 0,
-          added: done.flatMap((operation) => (operation.op === 'add' ? [operation.id] : [])),
-        };
-      }
-      throw new CallError('conflict');
+      const feature = tool.answering?.[action];
+      const doIt = () => acted({ id, tool, action, work }, scope, locale, given);
+      return counted(scope, feature, doIt, ({ changed, suggested }) => !changed && !suggested);
     },
   };
+
+  async function acted(
+    { id, tool, action, work }: { id: string; tool: Tool; action: string; work: ToolAction },
+    scope: MemberScope,
+    locale: Locale,
+    given: Readonly<Record<string, string>>,
+  ): Promise<Acted> {
+    const ports = portsOf(scope, locale);
+    const isWritten = tool.written?.includes(action) === true || tool.answering?.[action] !== undefined;
+    const origin: Origin = (isWritten ? ports.model?.origin : undefined) ?? 'rules';
+    const isByModel = origin !== 'rules';
+    const author = { person: scope.userId };
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const opened = await store.open(id);
+      if (!opened) throw new CallError('notFound');
+      const { revision } = opened.work;
+      const state = createWorkState(tool.kind, opened.records);
+      const asked = () => work(state, ports, given);
+      const operations = isByModel ? await alone(scope.userId, asked) : await asked();
+      const { done, suggested } = partedByPerson(state, operations, origin);
+      const edit = { id: randomUUID(), operations: done, reason: action };
+      const editor = { author, writing: { origin } };
+      const results =
+        done.length === 0 ? undefined : await store.edit(tool.kind, id, [edit], editor, { revision, reason: action });
+      // Somebody had it do the same meanwhile: it looks at what is there now.
+      if (results?.length === 0) continue;
+      const [result] = results ?? [];
+      // Somebody changed meanwhile what the tool looked at; asked again, it looks at what is there now.
+      if (done.length > 0 && (!result || 'refused' in result)) throw new CallError('conflict');
+      if (suggested.length > 0)
+        await suggest(id, {
+          id: randomUUID(),
+          operations: suggested,
+          reason: action,
+          origin,
+          person: scope.userId,
+        });
+      return {
+        revision: result && 'revision' in result ? result.revision : revision,
+        changed: done.length > 0,
+        suggested: suggested.length > 0,
+        added: done.flatMap((operation) => (operation.op === 'add' ? [operation.id] : [])),
+      };
+    }
+    throw new CallError('conflict');
+  }
 }
 
 /** What rules or a model may do at once of what they ask, and what waits for a person since it would change what one wrote. */

@@ -6,6 +6,7 @@ import type { ServiceArea, ServiceContext } from '../../ground/application/servi
 import { bind } from '../../ground/http/binding.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createEventStreams } from '../../ground/streams/event-stream.ts';
+import type { AnswerFromLibrary } from '../../knowledge/evidence/answer-from-library.ts';
 import type { FindSentences } from '../../knowledge/evidence/find-sentences.ts';
 import type { EvidenceWriter } from '../../knowledge/evidence/write-from-evidence.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
@@ -30,11 +31,13 @@ import { originOf, workBindings } from './works.routes.ts';
 export interface WorkPorts extends WorkAccess {
   tools: readonly Tool[];
   /** Counts what is begun. */
-  usage: Pick<UsageMeter, 'prepare'>;
+  usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
   /** Passages that the tenant's library and the common one have on something, best first. */
   find(tenant: string, query: string, locale: Locale): Promise<readonly RankedPassage[]>;
   /** Sentences of them that stand nearest to a text. */
   sentences: FindSentences;
+  /** Answers questions from the library. */
+  answer: AnswerFromLibrary;
   /** Writes from passages; absent where no language model is connected. */
   writer?: EvidenceWriter | undefined;
 }
@@ -58,6 +61,7 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
     locale,
     newId: randomUUID,
     sentences: (about) => ports.sentences({ tenant: scope.tenantId, about, locale, signal: stopping }),
+    answer: (asked, before) => ports.answer({ tenant: scope.tenantId, asked, before, locale, signal: stopping }),
     ...(writer && {
       model: {
         origin: writer.origin,
@@ -76,7 +80,15 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
     },
     (error) => log.error('presence-not-told', error),
   );
-  const tools = createWorkTools(store, ports.tools, ports.usage, portsOf, suggestions.add, writer !== undefined);
+  const tools = createWorkTools({
+    store,
+    tools: ports.tools,
+    usage: ports.usage,
+    db,
+    portsOf,
+    suggest: suggestions.add,
+    hasModel: writer !== undefined,
+  });
   const trash = createTrash(db, tools.historyOf);
   const shared = { store, tools, access: ports };
   let emptying: NodeJS.Timeout | undefined;

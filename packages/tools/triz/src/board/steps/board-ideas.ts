@@ -1,6 +1,5 @@
-import type { Evidence, Lookup } from '@assay/works';
+import { type Evidence, headOf, type Lookup } from '@assay/works';
 import { evidenceOf, type ReadIdea } from '../../engine/index.ts';
-import { headOf } from '../../kind/head-of.ts';
 import { boardNodes } from '../kind/board-nodes.ts';
 
 /** An idea as a card shows it. */

@@ -1,4 +1,5 @@
-import { createWorkState, type Operation, rootId, type ToolPorts, transact, type WorkState } from '@assay/works';
+import { createWorkState, type Operation, rootId, transact, type WorkState } from '@assay/works';
+import { silentPorts } from '@assay/works/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../engine/testing/sentences-of.ts';
 import { boardKinds } from '../kind/board-kind.ts';
@@ -15,15 +16,7 @@ const texts = [
   'A sensor measures the load on the pump housing by optical means and so limits the weight that its strength needs.',
 ];
 const library = texts.map((text, at) => ({ document: `d${at}`, text }));
-let count = 0;
-const ports: ToolPorts = {
-  locale: 'en',
-  newId: () => {
-    count += 1;
-    return `n${count}`;
-  },
-  sentences: (about) => sentencesOf(about, library),
-};
+const ports = silentPorts({ sentences: (about) => sentencesOf(about, library) });
 
 function begun(mind: keyof typeof boardKinds = 'tech-mind'): WorkState {
   const state = createWorkState(boardKinds[mind]);

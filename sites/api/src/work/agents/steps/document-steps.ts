@@ -1,11 +1,12 @@
 import { bcp47, type RankedPassage, replyPart, uploadDocument } from '@assay/domain';
 import { cutPassages } from '@assay/engines/importers';
 import { type KeySentence, keySentences, rankPassages } from '@assay/engines/summary';
-import type { SummarisedDocument } from '@assay/tool-summary/engine';
+import type { SummarisedDocument, SummarisedSection } from '@assay/tool-summary/engine';
+import type { CitedSentence } from '@assay/works';
+import { originOf } from '../../../knowledge/evidence/write-from-evidence.ts';
 import type { DocumentRow } from '../agents.types.ts';
-import { keepSummary, type SectionsToFill, sectionsToFill } from './keep-summary.ts';
 import { AgentProblem, type StepContext, type StepRunner, UnreadableDocument } from './step.types.ts';
-import { hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
+import { endAnswer, hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
 
 const passagesRead = 12;
 /** Of a document in which nothing is a sentence: parts of it that are quoted, and characters of each. */
@@ -65,19 +66,26 @@ export const summariseDocuments: StepRunner = async (context) => {
   const rows = await rowsOf(context);
   for (const row of rows) {
     if (rows.length > 1) writeBlock(context, `## ${row.title.replaceAll(/\s+/g, ' ')}`);
-    const sections = sectionsToFill();
-    const written = hasModel(context) ? await summariseByModel(context, row, sections) : 0;
-    byModel ||= written > 0;
-    total += written || (await summariseByQuotation(context, row, sections));
-    summaries.push({ document: uploadDocument(row.file_id), title: row.title, sections: sections.filled });
+    const written = hasModel(context) ? await summariseByModel(context, row) : [];
+    byModel ||= written.length > 0;
+    const sections = written.length > 0 ? [{ sentences: written }] : await summariseByQuotation(context, row);
+    total += sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
+    summaries.push({ document: uploadDocument(row.file_id), title: row.title, sections });
   }
-  if (total > 0) await keepSummary(context, summaries, byModel ? `model:${ports.engine.name}` : 'rules');
-  writeOrigin(context, { engine: byModel ? ports.engine.name : 'extractive', answered: total > 0 });
-  return { result: words('summarised', { count: total }) };
+  writeOrigin(context, {
+    engine: byModel ? ports.engine.name : 'extractive',
+    answered: total > 0,
+    ...(total > 0 && { keeps: 'summary' }),
+  });
+  return {
+    result: words('summarised', { count: total }),
+    ...(total > 0 && { outputs: { summaries, origin: byModel ? originOf(ports.engine) : 'rules' } }),
+  };
 };
 
-async function summariseByQuotation(context: StepContext, row: DocumentRow, sections: SectionsToFill): Promise<number> {
+async function summariseByQuotation(context: StepContext, row: DocumentRow): Promise<SummarisedSection[]> {
   const { cites, words, writer } = context;
+  const sections: { name?: string; sentences: CitedSentence[] }[] = [];
   const found = keySentences(row.text, row.parts, row.language, lengthOf(row));
   let before: KeySentence | undefined;
   for (const sentence of found) {
@@ -92,13 +100,14 @@ async function summariseByQuotation(context: StepContext, row: DocumentRow, sect
       quote,
     };
     await cites.sentence(replyPart, { text: quote, support: 'supported', citations: [citation] }, isNewSection);
-    if (isNewSection) sections.begin(sentence.section);
-    sections.add({ text: quote, citations: [citation] }, isNewSection);
+    if (isNewSection)
+      sections.push({ ...(sentence.section !== undefined && { name: sentence.section }), sentences: [] });
+    sections.at(-1)?.sentences.push({ text: quote, evidence: [citation], isNewParagraph: isNewSection });
     if (sentence.page !== undefined) writer.text(replyPart, ` (${words('page', { number: sentence.page })})`);
     before = sentence;
   }
   if (found.length === 0) await quoteBeginning(context, row);
-  return found.length;
+  return sections;
 }
 
 /** A list, a table or two words: how the document begins, since nothing in it is a sentence. */
@@ -114,7 +123,7 @@ async function quoteBeginning(context: StepContext, row: DocumentRow): Promise<v
   }
 }
 
-async function summariseByModel(context: StepContext, row: DocumentRow, sections: SectionsToFill): Promise<number> {
+async function summariseByModel(context: StepContext, row: DocumentRow): Promise<readonly CitedSentence[]> {
   const near = keySentences(row.text, row.parts, row.language, passagesRead);
   const passages = passagesOf(row).filter(({ start, end }) =>
     near.some((key) => start <= key.start && key.start < end),
@@ -124,8 +133,7 @@ async function summariseByModel(context: StepContext, row: DocumentRow, sections
     passages,
     searched: searchedIn([row], passages.length),
   };
-  const { sentences } = await writeFromPassages(context, request, sections.add);
-  return sentences;
+  return (await writeFromPassages(context, request)).sentences;
 }
 
 /** Answers the message from the documents of the thread and from nothing else. */
@@ -141,13 +149,9 @@ export const answerFromDocuments: StepRunner = async (context) => {
     passages: passages.slice(0, passagesRead),
     searched: searchedIn(rows, all.length),
   });
-  if (sentences === 0) writeBlock(context, words('documentsSilent', { count: rows.length, passages: all.length }));
-  writeOrigin(context, {
-    engine: ports.engine.name,
-    answered: sentences > 0,
-    searched: { documents: rows.length, passages: all.length },
-  });
-  return { result: sentences > 0 ? words('answered', { count: sentences }) : words('notAnswered') };
+  if (sentences.length === 0)
+    writeBlock(context, words('documentsSilent', { count: rows.length, passages: all.length }));
+  return endAnswer(context, sentences, { documents: rows.length, passages: all.length });
 };
 
 async function rowsOf({ files, document, outputs }: StepContext): Promise<DocumentRow[]> {

@@ -1,5 +1,5 @@
 import type { StepRunner } from './step.types.ts';
-import { openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
+import { endAnswer, openReply, writeBlock, writeFromPassages } from './writing.ts';
 
 /** Searches the library for the message. */
 export const searchLibrary: StepRunner = async ({ retrieve, words }) => {
@@ -9,7 +9,7 @@ export const searchLibrary: StepRunner = async ({ retrieve, words }) => {
 
 /** Answers from the passages found, or says that they do not answer. */
 export const writeAnswer: StepRunner = async (context) => {
-  const { content, thread, ports, words } = context;
+  const { content, thread } = context;
   const { passages, searched, readAs, expansions } = await context.retrieve();
   openReply(context);
   const { sentences, unanswered } = await writeFromPassages(context, {
@@ -21,10 +21,5 @@ export const writeAnswer: StepRunner = async (context) => {
     ...(expansions === undefined ? {} : { expansions }),
   });
   if (unanswered !== undefined) writeBlock(context, unanswered);
-  writeOrigin(context, {
-    engine: ports.engine.name,
-    answered: sentences > 0,
-    searched: { documents: searched.documents, passages: searched.passages },
-  });
-  return { result: sentences > 0 ? words('answered', { count: sentences }) : words('notAnswered') };
+  return endAnswer(context, sentences, searched);
 };

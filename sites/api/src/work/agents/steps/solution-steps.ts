@@ -1,10 +1,11 @@
 import { type Citation, replyPart } from '@assay/domain';
 import { evidenceOf, ideasUnder, readContradiction, readIdeas } from '@assay/tool-triz/engine';
 import { parameters, principles, recommend, type Separation, separations } from '@assay/tool-triz/tables';
-import { passagesOf } from '../../../knowledge/evidence/write-from-evidence.ts';
-import type { PrincipleEvidence } from '../agents.types.ts';
+import type { WrittenSentence } from '@assay/works';
+import { originOf, passagesOf } from '../../../knowledge/evidence/write-from-evidence.ts';
+import type { PrincipleEvidence, StepOutputs } from '../agents.types.ts';
 import type { StepContext, StepRunner } from './step.types.ts';
-import { hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
+import { endAnswer, hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
 
 const evidencePerPrinciple = 2;
 /** Principles of each way of separation that are tried. */
@@ -20,7 +21,7 @@ export const mapContradiction: StepRunner = async ({ content, job, words, answer
   if (answer?.approve === false || !pair?.improve || !pair.worsen) {
     return { result: words('noContradiction'), isSkipped: true };
   }
-  const contradiction = { improve: pair.improve, worsen: pair.worsen };
+  const contradiction = { improve: pair.improve, worsen: pair.worsen, isConfirmed: answer !== undefined };
   return {
     result: words('contradiction', {
       improve: nameOf(contradiction.improve, job.locale),
@@ -101,16 +102,17 @@ export const writeConcepts: StepRunner = async (context) => {
   );
   const remark = remarkOn(context);
   if (remark !== undefined) writeBlock(context, remark);
+  const concepts: NonNullable<StepOutputs['concepts']> = [];
   for (const { principle, citations } of evidence) {
     const rule = principles[principle - 1];
     if (!rule) continue;
     writeBlock(context, `## ${principle} ${rule.name[job.locale]}`);
     writeBlock(context, rule.hint[job.locale]);
-    if (
-      hasModel(context) &&
-      (await writeConceptByModel(context, rule.name[job.locale], rule.hint[job.locale], citations))
-    )
+    const written = hasModel(context) ? await writeConceptByModel(context, rule, citations) : [];
+    if (written.length > 0) {
+      concepts.push({ principle, sentences: [...written] });
       continue;
+    }
     for (const citation of citations)
       await cites.sentence(replyPart, { text: citation.quote, support: 'supported', citations: [citation] }, true);
   }
@@ -123,12 +125,17 @@ export const writeConcepts: StepRunner = async (context) => {
     writeBlock(context, words(evidence.length > 0 ? 'without' : 'toTry'));
     writeBlock(context, lines.join('\n'));
   }
-  writeOrigin(context, { engine: hasModel(context) ? ports.engine.name : 'rules', answered: evidence.length > 0 });
+  writeOrigin(context, {
+    engine: hasModel(context) ? ports.engine.name : 'rules',
+    answered: evidence.length > 0,
+    keeps: 'triz',
+  });
   return {
     result: words('evidence', {
       count: evidence.reduce((sum, { citations }) => sum + citations.length, 0),
       principles: evidence.length,
     }),
+    outputs: { concepts, origin: originOf(ports.engine) },
   };
 };
 
@@ -143,31 +150,25 @@ function remarkOn({ outputs: { contradiction, isDisputed }, words }: StepContext
 
 async function writeConceptByModel(
   context: StepContext,
-  name: string,
-  hint: string,
+  { name, hint }: (typeof principles)[number],
   citations: readonly Citation[],
-): Promise<boolean> {
+): Promise<readonly WrittenSentence[]> {
   const { ports, job, words, content } = context;
   const passages = await passagesOf(ports.library, { tenant: job.tenant_id, locale: job.locale }, citations);
   const { sentences } = await writeFromPassages(context, {
-    question: words('concept', { problem: content, principle: name, hint }),
+    question: words('concept', { problem: content, principle: name[job.locale], hint: hint[job.locale] }),
     passages,
     searched: { documents: passages.length, passages: passages.length, languages: [], embedded: 0, strategy: 'triz' },
   });
-  return sentences > 0;
+  return sentences;
 }
 
 async function writeWithoutContradiction(context: StepContext) {
-  const { words, content, thread, ports } = context;
+  const { words, content, thread } = context;
   const { passages, searched } = await context.retrieve();
   openReply(context);
   writeBlock(context, `${words('noContradiction')}.`.replace(/。\.$|([。.])\.$/u, '$1'));
   const { sentences, unanswered } = await writeFromPassages(context, { question: content, thread, passages, searched });
   if (unanswered !== undefined) writeBlock(context, unanswered);
-  writeOrigin(context, {
-    engine: ports.engine.name,
-    answered: sentences > 0,
-    searched: { documents: searched.documents, passages: searched.passages },
-  });
-  return { result: sentences > 0 ? words('answered', { count: sentences }) : words('notAnswered') };
+  return endAnswer(context, sentences, searched);
 }

@@ -1,0 +1,42 @@
+import { Banner, EmptyState, SearchIcon } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { useToolAct, useWorkSession } from '@assay/screens/works';
+import { exchangesOf, isWaiting } from '../kind/exchanges-of.ts';
+import { AskForm } from './AskForm.tsx';
+import { ExchangePart } from './ExchangePart.tsx';
+import { technicalQaMessages } from './messages.ts';
+import * as styles from './technical-qa.css.ts';
+
+/** Questions with their answers, one below the other, and the place to ask the next. */
+export function TechnicalQaCentre() {
+  const t = useMessages(technicalQaMessages);
+  const { session, snapshot } = useWorkSession();
+  const { isActing, failure, act } = useToolAct('answer');
+  const mayAnswer = session.role === 'edit' && snapshot.mode !== null;
+  const exchanges = exchangesOf(session.state);
+  const waiting = exchanges.filter((exchange) => isWaiting(session.state, exchange)).length;
+  function ask(text: string) {
+    session.edit([{ op: 'add', id: crypto.randomUUID(), type: 'question', parent: null, fields: { text } }]);
+    act(waiting + 1);
+  }
+  return (
+    <div className={styles.page}>
+      {exchanges.length === 0 && <EmptyState icon={SearchIcon} level={2} title={t('none')} />}
+      {exchanges.map((exchange) => (
+        <ExchangePart
+          key={exchange.question.id}
+          exchange={exchange}
+          isReadOnly={snapshot.mode === null}
+          isAnswering={isActing}
+          {...(mayAnswer && { onAnswer: () => act(waiting) })}
+        />
+      ))}
+      {failure !== undefined && (
+        <Banner tone="critical" title={t('failed')}>
+          {failure}
+        </Banner>
+      )}
+      {mayAnswer && <AskForm isAnswering={isActing} onAsk={ask} />}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { color, inUtility, text, vars } from '@assay/design-system/style';
+import { style } from '@vanilla-extract/css';
+
+// A page of lines that can be read, and the frame around it.
+export const page = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[6],
+    maxWidth: 760,
+    marginInline: 'auto',
+    marginBlockEnd: vars.space[6],
+  }),
+);
+export const exchange = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] }),
+);
+export const question = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: vars.space[2] }),
+);
+/** A heading that is a field when it is written in. */
+export const words = style(
+  inUtility({
+    ...text('title3'),
+    marginInlineStart: `calc(-1px - ${vars.space[3]})`,
+    inlineSize: `calc(100% + 1px + ${vars.space[3]})`,
+    paddingBlock: vars.space[1],
+    borderColor: 'transparent',
+    background: 'none',
+    color: color.ink.strong,
+    selectors: {
+      '&:hover:not(:read-only)': { borderColor: color.line.hair },
+      '&:focus:not(:read-only)': { borderColor: color.line.strong, background: color.surface.base },
+    },
+  }),
+);
+export const searched = style(inUtility({ ...text('caption'), color: color.ink.muted, margin: 0 }));
+export const ask = style(
+  inUtility({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+    justifyItems: 'start',
+    paddingBlockStart: vars.space[4],
+    borderBlockStart: `1px solid ${color.line.hair}`,
+  }),
+);
+export const askLine = style(inUtility({ display: 'flex', alignItems: 'center', gap: vars.space[3] }));
+export const askField = style(inUtility({ inlineSize: '100%' }));

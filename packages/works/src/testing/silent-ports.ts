@@ -1,0 +1,16 @@
+import type { ToolPorts } from '../tool/tool.types.ts';
+
+/** What the product does for a tool where the library holds nothing and no model is connected; ids are counted. */
+export function silentPorts(given: Partial<ToolPorts> = {}): ToolPorts {
+  let count = 0;
+  return {
+    locale: 'en',
+    newId() {
+      count += 1;
+      return `new${count}`;
+    },
+    sentences: async () => ({ hasMeaning: false, sentences: [] }),
+    answer: async () => ({ sentences: [], documents: 0, passages: 0 }),
+    ...given,
+  };
+}

@@ -1,0 +1,49 @@
+import { type AnswerEngine, bcp47, type Citation, type Locale } from '@assay/domain';
+import type { LibraryReader, RetrievalPorts } from './evidence.types.ts';
+import { retrieve } from './retrieve.ts';
+import { carriedSentences } from './write-from-evidence.ts';
+
+const passagesFound = 50;
+
+interface Ports extends RetrievalPorts {
+  library: LibraryReader;
+  engine: AnswerEngine;
+}
+
+/** What is asked, by whom, and what they asked before it. */
+export interface AskedOfLibrary {
+  tenant: string;
+  asked: string;
+  /** Oldest first. */
+  before: readonly string[];
+  locale: Locale;
+  signal: AbortSignal;
+}
+
+export interface AnswerOfLibrary {
+  /** None where the library holds no answer. */
+  sentences: readonly { text: string; evidence: readonly Citation[]; isNewParagraph: boolean }[];
+  /** How much was looked through. */
+  documents: number;
+  passages: number;
+}
+
+export type AnswerFromLibrary = (question: AskedOfLibrary) => Promise<AnswerOfLibrary>;
+
+/** Answers questions from a tenant's library and the common one, every sentence with the passages that carry it. */
+export function createLibraryAnswers({ engine, ...ports }: Ports): AnswerFromLibrary {
+  return async ({ tenant, asked, before, locale, signal }) => {
+    const question = { input: asked, deep_input: null, tenant_id: tenant, locale, filters: {} };
+    const found = await retrieve(ports, question, before, { mode: 'full', limit: passagesFound, signal });
+    const request = {
+      section: 'summary' as const,
+      question: asked,
+      thread: before,
+      language: bcp47[locale],
+      signal,
+      ...found,
+    };
+    const { documents, passages } = found.searched;
+    return { sentences: await carriedSentences(engine, request), documents, passages };
+  };
+}
