@@ -152,11 +152,12 @@ export async function compose(
   );
   const runs = runsArea(context, streams, jobs, meter);
   const saved = createSavedAnswers(database);
+  const cards = createGradeAnswers(database.tables<LibraryTables>());
   const seek = seekArea(context, streams, runs, {
     search: search.search,
     engine,
     understand,
-    cards: createGradeAnswers(database.tables<LibraryTables>()),
+    cards,
     library: createLibraryReader(database),
     sharing: {
       canRead: async (scope, { id }) =>
@@ -169,6 +170,8 @@ export async function compose(
   const sentences = createSentenceFinder({ search: search.search, library: toolLibrary, meaning: search.meaning });
   const agents = agentsArea(context, streams, runs, files, quota, {
     search: search.search,
+    understand,
+    cards,
     sentences,
     engine,
     library: createLibraryReader(database),
@@ -191,7 +194,7 @@ export async function compose(
       search: search.search,
       engine,
       understand,
-      cards: createGradeAnswers(database.tables<LibraryTables>()),
+      cards,
       library: toolLibrary,
     }),
     writer: createEvidenceWriter(engine, toolLibrary),

@@ -7,6 +7,7 @@ import { type Judged, judgePart, longestAnswer } from './judge-part.ts';
 import { type AnswerModel, type AnswerModels, answerModels } from './ranking/answer-model.ts';
 import { objectionTo } from './ranking/objections.ts';
 import type { RankedSentence, RankingPorts } from './ranking/ranked-sentences.ts';
+import { isLeaning } from './standing-request.ts';
 
 const mostNear = 5;
 /** Best sentences of a whole question whose documents its parts are answered from: a part alone may name no subject. */
@@ -88,6 +89,7 @@ export async function readAnew(
   isRead: (candidate: Candidate) => boolean = () => true,
 ): Promise<Reading> {
   const { question, deepInput, thread = [], language, understood } = request;
+  const leans = isLeaning(request);
   const model = modelFor(request.question, ports, models);
   const asWritten = [question, deepInput ?? ''].join(' ').trim();
   const found = candidates(passagesRead(request.passages)).filter(isRead);
@@ -101,7 +103,7 @@ export async function readAnew(
   const isPart = parts.length > 1;
   const judgeNativeFirst = async (text: string, among = found, ruled = text): Promise<Judged> => {
     const compared = comparedText(text, request);
-    const whole = `${thread.at(-1) ?? ''} ${compared}`.trim();
+    const whole = `${leans ? (thread.at(-1) ?? '') : ''} ${compared}`.trim();
     const part = { corrected: correctedText(ruled, request), compared, whole, isPart };
     const native = among.filter(isNative);
     const own = await judgePart(part, language, native, model, ports);

@@ -4,7 +4,7 @@ import { propertyParts } from '../language/question/property-parts.ts';
 import { tokenize } from '../language/tokens/tokenize.ts';
 
 /** Whether a question leans on the thread: too short to stand by itself, or pointing at what stands there. */
-function isLeaning({ question, deepInput, thread = [] }: AnswerRequest): boolean {
+export function isLeaning({ question, deepInput, thread = [] }: AnswerRequest): boolean {
   const alone = seekQuery({ input: question, deepInput, thread: [] });
   return leansOnThread(question) || seekQuery({ input: question, deepInput, thread }) !== alone;
 }

@@ -4,6 +4,7 @@ export { CitedSourcesContext, useCitedSource } from './CitedSources.ts';
 export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';
 export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';
+export { WorkSheet } from './sheet/WorkSheet.tsx';
 export { useFieldText } from './useFieldText.ts';
 export { useToolAct } from './useToolAct.ts';
 export { useWorkSession, WorkContext } from './WorkContext.ts';

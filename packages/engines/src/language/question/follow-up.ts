@@ -1,4 +1,5 @@
 import { askedConditions } from '../named-conditions.ts';
+import { tokenize } from '../tokens/tokenize.ts';
 import { type AskedSubject, askedSubject, pointing } from './asked-subject.ts';
 import { namedProperty } from './named-property.ts';
 import { withoutSpans } from './without-spans.ts';
@@ -165,13 +166,28 @@ function completed(question: string, previous: string): string | undefined {
   );
 }
 
+const pointingWord = /\b(?:it|its|this|these|those|they|their)\b|\bones?\b(?=\s+(?:for|in|with|from|at)\b|[?.!]|$)/iu;
+/** `that` where it stands for something: not where it joins a clause to its noun, as in `the mRNA that cells take up`. */
+const pointingThat =
+  /\b(?:is|was|does|did|do|would|can|could|will|why|how|of|at|for|than|like|with|by|from|in|on|about|after|before|under|above|below)\s+that\b(?!\s+(?:the|an?|is|are|can|has|have|was|were|do|does)\b)|\bthat\W*$/iu;
+const pointingWide = /它|其|该|這|这|それ|その|これ/u;
+/** So many words of matter before a pointing word are what it points at: `My boronic acid falls apart before it couples`. */
+const ownMatter = 3;
+
+/** Whether a word points at something that the question itself does not name. */
+function pointsAway(question: string): boolean {
+  if (pointingThat.test(question) || pointingWide.test(question)) return true;
+  const found = pointingWord.exec(question);
+  if (found === null) return false;
+  const rest = question.slice(found.index + found[0].length);
+  return tokenize(question.slice(0, found.index), 'en').length < ownMatter || !/\p{L}/u.test(rest);
+}
+
 /** Whether a question joins or points at what the one before it tells of: `how can it be prevented?`. */
 export const leansOnThread = (question: string): boolean =>
   joins(question) ||
   /^(?:so|then)\b|\bthen\W*$/iu.test(question.trim()) ||
-  /\b(?:it|this|that|they|these|those|its|their)\b|\bones?\b(?=\s+(?:for|in|with|from|at)\b|[?.!]|$)|它|其|该|這|这|それ|その|これ/iu.test(
-    question,
-  ) ||
+  pointsAway(question) ||
   /^(?:why|how|how come|since when|为什么|為什麼|为何|為何|なぜ|どうして)[?？]?$/iu.test(question.trim());
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedSubject } from './asked-subject.ts';
 import { comparedSides } from './compared-sides.ts';
-import { completeFollowUp } from './follow-up.ts';
+import { completeFollowUp, leansOnThread } from './follow-up.ts';
 import { namedProperty } from './named-property.ts';
 import { isPlainFigure } from './plain-figure.ts';
 import { propertyParts } from './property-parts.ts';
@@ -91,6 +91,24 @@ describe('isPlainFigure()', () => {
     ['Why does the density of PEEK change?', false],
   ])('%s: %s', (question, isPlain) => {
     expect(isPlainFigure(question)).toBe(isPlain);
+  });
+});
+
+describe('leansOnThread()', () => {
+  it.each([
+    ['How can it be prevented?', true],
+    ['Why is that?', true],
+    ['Does annealing at 400 °C improve it?', true],
+    ['Is that still so at that temperature?', true],
+    ['What force does it take to push them in?', true],
+    ['so what is the highest service temperature then?', true],
+    ['それはなぜですか', true],
+    ['What fraction of the mRNA that cells take up gets out of the endosome?', false],
+    ['How can I tell from patents that a technology has become mature?', false],
+    ['My boronic acid falls apart before it couples. What can I do?', false],
+    ['How does chloride start pitting corrosion on 316L stainless steel?', false],
+  ])('%s: %s', (question, leans) => {
+    expect(leansOnThread(question)).toBe(leans);
   });
 });
 

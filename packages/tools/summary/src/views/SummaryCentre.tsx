@@ -1,6 +1,6 @@
 import { Heading, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useWorkSession } from '@assay/screens/works';
+import { useWorkSession, WorkSheet } from '@assay/screens/works';
 import { nameOf, sectionsOf } from '../kind/sections.ts';
 import { summaryMessages } from './messages.ts';
 import { SectionPart } from './SectionPart.tsx';
@@ -12,14 +12,18 @@ export function SummaryCentre() {
   const { session } = useWorkSession();
   const sources = sectionsOf(session.state);
   if (sources.length === 0) return <Text tone="muted">{t('none')}</Text>;
-  return sources.map(({ source, sections }) => (
-    <section key={source.id} className={styles.source} aria-label={nameOf(source)}>
-      <Heading level={2} size="title3">
-        {nameOf(source)}
-      </Heading>
-      {sections.map((section) => (
-        <SectionPart key={section.id} section={section} />
+  return (
+    <WorkSheet>
+      {sources.map(({ source, sections }) => (
+        <section key={source.id} className={styles.source} aria-label={nameOf(source)}>
+          <Heading level={2} size="title3">
+            {nameOf(source)}
+          </Heading>
+          {sections.map((section) => (
+            <SectionPart key={section.id} section={section} />
+          ))}
+        </section>
       ))}
-    </section>
-  ));
+    </WorkSheet>
+  );
 }

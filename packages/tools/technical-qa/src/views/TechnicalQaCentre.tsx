@@ -1,11 +1,10 @@
 import { Banner, EmptyState, SearchIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useToolAct, useWorkSession } from '@assay/screens/works';
+import { useToolAct, useWorkSession, WorkSheet } from '@assay/screens/works';
 import { exchangesOf, isWaiting } from '../kind/exchanges-of.ts';
 import { AskForm } from './AskForm.tsx';
 import { ExchangePart } from './ExchangePart.tsx';
 import { technicalQaMessages } from './messages.ts';
-import * as styles from './technical-qa.css.ts';
 
 /** Questions with their answers, one below the other, and the place to ask the next. */
 export function TechnicalQaCentre() {
@@ -20,7 +19,7 @@ export function TechnicalQaCentre() {
     act(waiting + 1);
   }
   return (
-    <div className={styles.page}>
+    <WorkSheet>
       {exchanges.length === 0 && <EmptyState icon={SearchIcon} level={2} title={t('none')} />}
       {exchanges.map((exchange) => (
         <ExchangePart
@@ -37,6 +36,6 @@ export function TechnicalQaCentre() {
         </Banner>
       )}
       {mayAnswer && <AskForm isAnswering={isActing} onAsk={ask} />}
-    </div>
+    </WorkSheet>
   );
 }

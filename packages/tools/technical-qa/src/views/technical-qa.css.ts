@@ -1,17 +1,6 @@
 import { color, inUtility, text, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
-// A page of lines that can be read, and the frame around it.
-export const page = style(
-  inUtility({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: vars.space[6],
-    maxWidth: 760,
-    marginInline: 'auto',
-    marginBlockEnd: vars.space[6],
-  }),
-);
 export const exchange = style(
   inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] }),
 );

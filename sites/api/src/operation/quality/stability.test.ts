@@ -21,6 +21,7 @@ async function chosenQuestions(): Promise<LabelledQuestion[]> {
 }
 
 /** Most answers that may change. A question in one language finds texts of another by their embeddings, so these count more. */
+const changedByThread = 4;
 const changedByOthers = 2;
 const changedHalfWay = 4;
 
@@ -44,17 +45,27 @@ async function forgetHalf(database: Database): Promise<void> {
   )`.execute(database.tables<unknown>());
 }
 
-it('BEYOND-2: sixty answers stay when other fields are imported, and while embeddings are half made', async () => {
+/** Each question as the second of a thread, behind one that has nothing to do with it. */
+const afterAnother = (questions: readonly LabelledQuestion[]): LabelledQuestion[] =>
+  questions.map((question, at) =>
+    question.thread === undefined
+      ? { ...question, thread: [questions[(at + 7) % questions.length]?.question ?? ''] }
+      : question,
+  );
+
+it('BEYOND-2: sixty answers stay when something else was asked before, when other fields are imported, and while embeddings are half made', async () => {
   const questions = await chosenQuestions();
   expect(questions).toHaveLength(60);
   const embedder = await keptEmbedder();
   try {
     const engine = createExtractiveEngine(embedder);
     await withStarterLibrary(async (database) => {
-      const answers = async () => answerAll(engine, await searchQuestions(database, questions, embedder));
+      const answers = async (asked = questions) => answerAll(engine, await searchQuestions(database, asked, embedder));
       await embedAll(database, embedder);
       const alone = await answers();
       expect(alone.filter(isAnswered).length).toBeGreaterThan(30);
+      const inThreads = await answers(afterAnother(questions));
+      expect(changes(alone, inThreads).slice(changedByThread), 'behind another question').toEqual([]);
       await forgetHalf(database);
       const halfMade = await answers();
       const foreign = foreignDocuments();

@@ -14,8 +14,9 @@ import type { Contribution, LibraryAnswer, Origin, WrittenSentence } from '@assa
 import type { Generated, Selectable } from 'kysely';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, ReadingRight } from '../../ground/streams/reading-rights.ts';
-import type { LibraryReader } from '../../knowledge/evidence/evidence.types.ts';
+import type { LibraryReader, RetrievalPorts } from '../../knowledge/evidence/evidence.types.ts';
 import type { FindSentences } from '../../knowledge/evidence/find-sentences.ts';
+import type { GradeAnswers } from '../../knowledge/materials/grade-answers.ts';
 import type { Search } from '../../knowledge/search/search.types.ts';
 import type { Reader } from '../sharing/item-rights.ts';
 
@@ -142,6 +143,10 @@ export type ReplyRow = MessageRow & { status: RunStatus; plan: PlannedStep[]; ru
 
 export interface AgentPorts {
   search: Search;
+  /** Absent without a language model. */
+  understand?: RetrievalPorts['understand'];
+  /** Material cards, which answer questions about grades beside the library. */
+  cards: GradeAnswers;
   /** Sentences of the library that stand nearest to a text. */
   sentences: FindSentences;
   engine: AnswerEngine;

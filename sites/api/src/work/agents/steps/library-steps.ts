@@ -10,16 +10,9 @@ export const searchLibrary: StepRunner = async ({ retrieve, words }) => {
 /** Answers from the passages found, or says that they do not answer. */
 export const writeAnswer: StepRunner = async (context) => {
   const { content, thread } = context;
-  const { passages, searched, readAs, expansions } = await context.retrieve();
+  const found = await context.retrieve();
   openReply(context);
-  const { sentences, unanswered } = await writeFromPassages(context, {
-    question: content,
-    thread,
-    passages,
-    searched,
-    ...(readAs === undefined ? {} : { readAs }),
-    ...(expansions === undefined ? {} : { expansions }),
-  });
+  const { sentences, unanswered } = await writeFromPassages(context, { question: content, thread, ...found });
   if (unanswered !== undefined) writeBlock(context, unanswered);
-  return endAnswer(context, sentences, searched);
+  return endAnswer(context, sentences, found.searched);
 };

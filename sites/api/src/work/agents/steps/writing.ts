@@ -58,7 +58,7 @@ export function hasModel({ ports }: StepContext): boolean {
 /** Lets the engine write into the reply; gives what it wrote. Nothing is written where it has no answer. */
 export async function writeFromPassages(
   context: StepContext,
-  request: Pick<AnswerRequest, 'question' | 'passages' | 'searched' | 'thread' | 'readAs' | 'expansions'>,
+  request: Omit<AnswerRequest, 'section' | 'language' | 'signal'>,
 ): Promise<{ sentences: readonly CitedSentence[]; unanswered: string | undefined }> {
   const { writer, cites, ports, signal, job } = context;
   const sentences: CitedSentence[] = [];
