@@ -86,6 +86,7 @@ const bareIds: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   'agents.terminate': 'job',
   'agents.versions': 'job',
   'agents.passages': 'job',
+  'agents.keep': 'job',
   'library.document': 'document',
   'library.original': 'document',
   'companies.info': 'nothing',

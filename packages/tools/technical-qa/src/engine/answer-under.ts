@@ -25,7 +25,7 @@ function writtenAnew(
   { sentences, documents, passages }: LibraryAnswer,
   { basis, newId }: Pick<ToolPorts, 'newId'> & { basis: ReturnType<typeof basisOf>[] },
 ): readonly Operation[] {
-  const { value, evidence } = citedProse(sentences, 'body', newId);
+  const { value, evidence } = citedProse(sentences, 'body', () => newId());
   return [
     ...Object.entries(evidence).map(([key, passage]): Operation => ({ op: 'cite', id, key, evidence: passage })),
     { op: 'set', id, field: 'body', value: value ?? null },

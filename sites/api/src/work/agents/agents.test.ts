@@ -198,24 +198,14 @@ describe('agents', () => {
       return data.find(({ feature }) => feature === 'tech_seek')?.used;
     };
     const before = await used();
-    await member.call('works.edit', {
-      params: { work_id: kept.work_id },
-      body: {
-        edits: [
-          {
-            id: 'e0000000-0000-4000-8000-000000000001',
-            operations: [
-              {
-                op: 'add',
-                id: 'asked',
-                type: 'question',
-                parent: null,
-                fields: { text: 'What is the density of PEEK?' },
-              },
-            ],
-          },
-        ],
-      },
+    const edit = (id: string, ...operations: object[]) =>
+      member.send('works.edit', { params: { work_id: kept.work_id }, body: { edits: [{ id, operations }] } });
+    await edit('e0000000-0000-4000-8000-000000000001', {
+      op: 'add',
+      id: 'asked',
+      type: 'question',
+      parent: null,
+      fields: { text: 'What is the density of PEEK?' },
     });
     const act = () => member.call('works.act', { params: { work_id: kept.work_id, action: 'answer' } });
     expect((await act()).data).toMatchObject({ changed: true, suggested: false });
@@ -225,6 +215,13 @@ describe('agents', () => {
     expect(await used()).toBe((before ?? 0) + 1);
     expect((await act()).data).toMatchObject({ changed: false });
     expect(await used(), 'what comes to nothing is given back').toBe((before ?? 0) + 1);
+
+    const reworded = { op: 'set', id: 'asked', field: 'text', value: 'What is the melting point of PEEK?' };
+    expect((await edit('e0000000-0000-4000-8000-000000000002', reworded)).status).toBe(200);
+    expect((await act()).data).toMatchObject({ changed: true, suggested: false });
+    const anew = (await open()).find(({ id }) => id === written?.id);
+    expect(JSON.stringify(anew?.fields['body'])).toMatch(/343|334/);
+    expect(Object.keys(anew?.evidence ?? {}).length).toBeGreaterThan(0);
   });
 
   it('keeps no work of what is incognito, nor of the job of somebody else', async () => {

@@ -59,7 +59,7 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
   const { writer } = ports;
   const portsOf = (scope: MemberScope, locale: Locale): ToolPorts => ({
     locale,
-    newId: randomUUID,
+    newId: () => randomUUID(),
     sentences: (about) => ports.sentences({ tenant: scope.tenantId, about, locale, signal: stopping }),
     answer: (asked, before) => ports.answer({ tenant: scope.tenantId, asked, before, locale, signal: stopping }),
     ...(writer && {

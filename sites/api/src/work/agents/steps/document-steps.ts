@@ -138,7 +138,7 @@ async function summariseByModel(context: StepContext, row: DocumentRow): Promise
 
 /** Answers the message from the documents of the thread and from nothing else. */
 export const answerFromDocuments: StepRunner = async (context) => {
-  const { content, thread, words, ports } = context;
+  const { content, thread, words } = context;
   const rows = await rowsOf(context);
   const all = rows.flatMap(passagesOf);
   const passages = rankPassages(content, all, rows[0]?.language ?? bcp47[context.job.locale]);
