@@ -14,11 +14,9 @@ export const editor = style(
   }),
 );
 export const readOnly = style(inComponent({ border: 0, background: 'none' }));
-/** Its words stand where those of a text without a frame would. */
 export const quiet = style(
   inComponent({
     position: 'relative',
-    marginInline: `calc(-1px - ${vars.space[3]})`,
     borderColor: 'transparent',
     background: 'none',
     selectors: {

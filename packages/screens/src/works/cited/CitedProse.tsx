@@ -23,7 +23,7 @@ export function CitedProse({ record, field, label, placeholder }: CitedProseProp
   const passage = opened === undefined ? undefined : record.evidence[opened];
   return (
     <>
-      <WorkField record={record.id} field={field}>
+      <WorkField record={record.id} field={field} className={styles.field}>
         <WorkProse
           record={record.id}
           field={field}

@@ -14,3 +14,5 @@ export const passage = style(
 );
 export const quote = style(inUtility({ ...text('body'), margin: 0, color: color.ink.strong }));
 export const caption = style(inUtility({ ...text('caption'), color: color.ink.muted }));
+/** Its words stand where those of a text without a frame would. */
+export const field = style(inUtility({ marginInline: `calc(-1px - ${vars.space[3]})` }));

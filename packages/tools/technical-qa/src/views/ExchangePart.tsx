@@ -30,7 +30,7 @@ export function ExchangePart({ exchange, isReadOnly, isAnswering, onAnswer }: Ex
   return (
     <section className={styles.exchange} aria-label={question.fields.text ?? ''} data-record={question.id}>
       <div className={styles.question}>
-        <WorkField record={question.id} field="text">
+        <WorkField record={question.id} field="text" className={styles.questionField}>
           <TextArea
             {...words}
             className={styles.words}

@@ -7,12 +7,12 @@ export const exchange = style(
 export const question = style(
   inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: vars.space[2] }),
 );
+/** Its words stand where those of the answer do. */
+export const questionField = style(inUtility({ marginInlineStart: `calc(-1px - ${vars.space[3]})` }));
 /** A heading that is a field when it is written in. */
 export const words = style(
   inUtility({
     ...text('title3'),
-    marginInlineStart: `calc(-1px - ${vars.space[3]})`,
-    inlineSize: `calc(100% + 1px + ${vars.space[3]})`,
     paddingBlock: vars.space[1],
     borderColor: 'transparent',
     background: 'none',
