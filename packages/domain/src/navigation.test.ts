@@ -98,7 +98,7 @@ describe('history', () => {
   });
 
   it('D10: knows no other source', () => {
-    expect(Object.keys(historySources)).toHaveLength(14);
+    expect(Object.keys(historySources)).toHaveLength(15);
     expect(isHistorySource('toString')).toBe(false);
     expect(isHistorySource('seek')).toBe(true);
   });

@@ -44,6 +44,8 @@ export interface StarterQuestion {
 export const questionSets = {
   developmentEnglish: new URL('../questions/development-en.jsonl', import.meta.url),
   developmentOther: new URL('../questions/development-cjk.jsonl', import.meta.url),
+  /** Threads by an author of their own: the last question follows up on those before it, or has nothing to do with them. */
+  developmentThreads: new URL('../questions/development-threads.jsonl', import.meta.url),
   /**
    * By six other authors: the second one of questions that nearly have an answer, the third one as people ask at work, the
    * last two of choices and of questions that are answerable in part.

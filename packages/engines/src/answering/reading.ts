@@ -7,7 +7,7 @@ import { type Judged, judgePart, longestAnswer } from './judge-part.ts';
 import { type AnswerModel, type AnswerModels, answerModels } from './ranking/answer-model.ts';
 import { objectionTo } from './ranking/objections.ts';
 import type { RankedSentence, RankingPorts } from './ranking/ranked-sentences.ts';
-import { isLeaning } from './standing-request.ts';
+import { isLeaning, mayStand } from './standing-request.ts';
 
 const mostNear = 5;
 /** Best sentences of a whole question whose documents its parts are answered from: a part alone may name no subject. */
@@ -89,7 +89,6 @@ export async function readAnew(
   isRead: (candidate: Candidate) => boolean = () => true,
 ): Promise<Reading> {
   const { question, deepInput, thread = [], language, understood } = request;
-  const leans = isLeaning(request);
   const model = modelFor(request.question, ports, models);
   const asWritten = [question, deepInput ?? ''].join(' ').trim();
   const found = candidates(passagesRead(request.passages)).filter(isRead);
@@ -101,9 +100,10 @@ export async function readAnew(
   const isNative = ({ passage }: Candidate) => passage.language.split('-')[0] === primary;
   /** What the texts of the question's own language answer as well is not taken from those of another. */
   const isPart = parts.length > 1;
-  const judgeNativeFirst = async (text: string, among = found, ruled = text): Promise<Judged> => {
+  const before = isLeaning(request) ? (thread.at(-1) ?? '') : '';
+  const judgeNativeFirst = async (text: string, among = found, ruled = text, behind = before): Promise<Judged> => {
     const compared = comparedText(text, request);
-    const whole = `${leans ? (thread.at(-1) ?? '') : ''} ${compared}`.trim();
+    const whole = `${behind} ${compared}`.trim();
     const part = { corrected: correctedText(ruled, request), compared, whole, isPart };
     const native = among.filter(isNative);
     const own = await judgePart(part, language, native, model, ports);
@@ -111,7 +111,12 @@ export async function readAnew(
     const all = await judgePart(part, language, among, model, ports);
     return own.chosen.length > 0 && own.odds + nativeAdvantage >= all.odds ? own : all;
   };
-  const asked = await judgeNativeFirst(asWritten);
+  const inThread = await judgeNativeFirst(asWritten);
+  const alone =
+    inThread.chosen.length === 0 && before !== '' && mayStand(request)
+      ? await judgeNativeFirst(asWritten, found, asWritten, '')
+      : inThread;
+  const asked = alone.chosen.length > 0 ? alone : inThread;
   const judged: Judged[] = parts.length < 2 ? [asked] : [];
   const onMatter = new Set(asked.ranked.slice(0, matterOf).map(({ candidate }) => candidate.passage.document));
   const nearWhole = found.filter(({ passage }) => onMatter.has(passage.document));

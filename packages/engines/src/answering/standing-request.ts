@@ -9,6 +9,20 @@ export function isLeaning({ question, deepInput, thread = [] }: AnswerRequest): 
   return leansOnThread(question) || seekQuery({ input: question, deepInput, thread }) !== alone;
 }
 
+/** Words of matter, or signs of a script without spaces, from which a short question may name all that it asks of. */
+const ownMatter = { words: 3, signs: 6 };
+const wideSign = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/**
+ * Whether a question that is short, and so read behind the one before it, may stand by itself all the same: `o-ring groove
+ * fill max`, `鋼板開口面積比`.
+ */
+export function mayStand({ question, language }: AnswerRequest): boolean {
+  if (leansOnThread(question)) return false;
+  const signs = question.match(wideSign)?.length ?? 0;
+  return signs > 0 ? signs >= ownMatter.signs : tokenize(question, language).length >= ownMatter.words;
+}
+
 /** A question for two properties as two questions, where nothing split it otherwise. */
 function inParts(request: AnswerRequest): AnswerRequest {
   const { understood, question, deepInput } = request;

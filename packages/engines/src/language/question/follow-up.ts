@@ -19,8 +19,9 @@ function rest(question: string): string {
 }
 
 const joins = (question: string) =>
-  /^(?:(?:and|but)\b|(?:what|how)\s+about\b|那么?[，,]?|那麼?[，,]?|では|じゃあ)/iu.test(question.trim()) ||
-  /呢[?？]?$|はどう(?:ですか)?[?？]?$|^[^、。\s]{1,20}(?:は|では)[?？]$/u.test(question.trim());
+  /^(?:(?:and|but|even\s+(?:if|when|though|after))\b|(?:what|how)\s+about\b|那么?[，,]?|那麼?[，,]?|では|じゃあ)/iu.test(
+    question.trim(),
+  ) || /呢[?？]?$|はどう(?:ですか)?[?？]?$|^[^、。\s]{1,20}(?:は|では)[?？]$/u.test(question.trim());
 
 /** Prepositions and articles around a condition or a thing. */
 const small =
@@ -173,14 +174,18 @@ const pointingThat =
 const pointingWide = /它|其|该|這|这|それ|その|これ/u;
 /** So many words of matter before a pointing word are what it points at: `My boronic acid falls apart before it couples`. */
 const ownMatter = 3;
+/** What a clause begins with: a pointing word behind it is about what stands before, one behind a verb about something else. */
+const clauseBegins =
+  /(?:\b(?:so|before|after|and|or|but|because|if|when|while|once|until|though|where|as|than|which|is|are|was|were|does|do|did|can|could|will|would|should|has|have)|[,;:.?!])\s*$/iu;
 
 /** Whether a word points at something that the question itself does not name. */
 function pointsAway(question: string): boolean {
   if (pointingThat.test(question) || pointingWide.test(question)) return true;
   const found = pointingWord.exec(question);
   if (found === null) return false;
-  const rest = question.slice(found.index + found[0].length);
-  return tokenize(question.slice(0, found.index), 'en').length < ownMatter || !/\p{L}/u.test(rest);
+  const before = question.slice(0, found.index);
+  const isLast = !/\p{L}/u.test(question.slice(found.index + found[0].length));
+  return isLast || tokenize(before, 'en').length < ownMatter || !clauseBegins.test(before);
 }
 
 /** Whether a question joins or points at what the one before it tells of: `how can it be prevented?`. */

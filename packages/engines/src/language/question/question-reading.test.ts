@@ -99,6 +99,9 @@ describe('leansOnThread()', () => {
     ['How can it be prevented?', true],
     ['Why is that?', true],
     ['Does annealing at 400 °C improve it?', true],
+    ['Which alloying element slows it down?', true],
+    ['How far behind the blood value is it?', true],
+    ['Even if the buyer was bound to secrecy?', true],
     ['Is that still so at that temperature?', true],
     ['What force does it take to push them in?', true],
     ['so what is the highest service temperature then?', true],
@@ -106,6 +109,7 @@ describe('leansOnThread()', () => {
     ['What fraction of the mRNA that cells take up gets out of the endosome?', false],
     ['How can I tell from patents that a technology has become mature?', false],
     ['My boronic acid falls apart before it couples. What can I do?', false],
+    ['The pool of our capture column is cloudy, where does it come from?', false],
     ['How does chloride start pitting corrosion on 316L stainless steel?', false],
   ])('%s: %s', (question, leans) => {
     expect(leansOnThread(question)).toBe(leans);
