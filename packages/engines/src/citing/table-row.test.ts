@@ -105,6 +105,18 @@ describe('rowInWords()', () => {
     );
   });
 
+  it('says a property with its value, and nothing of what is not stated', () => {
+    expect(
+      rowInWords(
+        tableRowOf(row('Density | 1.30–1.32 g/cm³ | Not stated | Saechtling', 'Property | Value | Condition | Source'))!,
+      ),
+    ).toBe('Density: 1.30–1.32 g/cm³; Source: Saechtling.');
+    expect(rowInWords(tableRowOf(row('密度 | 1.31 g/cm³ | 未注明', '性能 | 数值 | 条件'))!)).toBe('密度：1.31 g/cm³。');
+    expect(rowInWords(tableRowOf(row('Stiffness | test | high', 'Property | Method | Favourable'))!)).toBe(
+      'Property: Stiffness; Method: test; Favourable: high.',
+    );
+  });
+
   it('leaves empty cells out and keeps the marks of Chinese', () => {
     expect(rowInWords(tableRowOf(row('高镍 |  | 170', '材料 | 备注 | 容量 (mAh/g)'))!)).toBe(
       '材料：高镍；容量 (mAh/g)：170。',

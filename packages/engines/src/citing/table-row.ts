@@ -105,11 +105,22 @@ export function valuesOfRow({ subject, cells }: TableRow): CellValue[] {
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The row as one sentence, each cell behind the head of its column; every word of it stands in the table. */
+const saysNothing = /^(?:[-–—]?|not stated|未注明|未註明|記載なし)$/iu;
+/** Heads of a table that names a property in each row and its value beside it; they add nothing to these. */
+const propertyHead = /^(?:property|quantity|parameter|性能|性质|性質|特性|物性|項目|项目)$/iu;
+const valueHead = /^(?:value|数值|數值|値|值)$/iu;
+
+/**
+ * The row as one sentence, each cell behind the head of its column, a value behind the property that it is of; every word of
+ * it stands in the table.
+ */
 export function rowInWords({ columns, subject, cells }: TableRow): string {
   const isWide = wide.test(columns.text);
   const [colon, semicolon, stop] = isWide ? ['：', '；', '。'] : [': ', '; ', '.'];
-  const said = [subject, ...cells].filter(({ text }) => text !== '' && !/^[-–—]$/u.test(text));
+  const [first, ...others] = cells;
+  const isProperty = first !== undefined && propertyHead.test(subject.head) && valueHead.test(first.head);
+  const named = isProperty ? [{ head: subject.text, text: first.text }, ...others] : [subject, ...cells];
+  const said = named.filter(({ text }) => !saysNothing.test(text));
   return `${said.map(({ head, text }) => (head === '' ? text : `${head}${colon}${text}`)).join(semicolon)}${stop}`;
 }
 
