@@ -108,7 +108,9 @@ describe('rowInWords()', () => {
   it('says a property with its value, and nothing of what is not stated', () => {
     expect(
       rowInWords(
-        tableRowOf(row('Density | 1.30–1.32 g/cm³ | Not stated | Saechtling', 'Property | Value | Condition | Source'))!,
+        tableRowOf(
+          row('Density | 1.30–1.32 g/cm³ | Not stated | Saechtling', 'Property | Value | Condition | Source'),
+        )!,
       ),
     ).toBe('Density: 1.30–1.32 g/cm³; Source: Saechtling.');
     expect(rowInWords(tableRowOf(row('密度 | 1.31 g/cm³ | 未注明', '性能 | 数值 | 条件'))!)).toBe('密度：1.31 g/cm³。');
