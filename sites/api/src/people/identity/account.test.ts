@@ -1,12 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { errors, headers, signedText } from '@assay/contract';
 import { verificationPurposes } from '@assay/contract/schemas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../ground/http/messages.ts';
+import { fixedKeys } from '../../ground/keys/testing/fixed-keys.ts';
 import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone, sealNumber, signInAs } from '../../testing/people.ts';
 import { demoPassword } from './demo-tenant.ts';
+import type { IdentityTables } from './identity.migrations.ts';
 import { sessionCookie } from './sessions.ts';
+import { issueCode } from './verification-codes.ts';
 
 let installation: Installation;
 let service: RunningService;
@@ -127,6 +131,17 @@ describe('signing in with a phone code', () => {
     const body = { ...(await sealNumber(client, newNumber())), purpose: 'SMS_SALES_LEAD' as const };
     const replies = await Promise.all([1, 2].map(() => client.call('account.verifyCode', { body })));
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 429]);
+  });
+
+  it('refuses it also to a transaction that began before the first was sent', async () => {
+    const { database } = service;
+    const addressee = { mobileNumber: newNumber(), purpose: 'LOGIN', device: undefined };
+    const db = database.tables<IdentityTables>();
+    await db.transaction().execute(async (earlier) => {
+      await sql`select now()`.execute(earlier);
+      await issueCode(db, fixedKeys('key'), addressee);
+      await expect(issueCode(earlier, fixedKeys('key'), addressee)).rejects.toMatchObject({ error: 'tooMany' });
+    });
   });
 
   it.each(verificationPurposes)('A8: sends a code for %s', async (purpose) => {

@@ -62,8 +62,8 @@ export async function issueCode(db: Kysely<IdentityTables>, keys: Keyring, addre
         .where((sent) =>
           sent.or([
             sent('verification_code.sent_at', '<=', sql<Date>`now() - make_interval(secs => ${resendWait})`),
-            // The clock was set back since.
-            sent('verification_code.sent_at', '>', sql<Date>`now()`),
+            // The clock was set back since. `now()` is when this transaction began: one beside it may have written later.
+            sent('verification_code.sent_at', '>', sql<Date>`clock_timestamp()`),
           ]),
         ),
     )
