@@ -53,6 +53,11 @@ const good: Script = {
   judge: rowsReply({ verdict: 'entailed' }),
 };
 
+/** An endpoint that takes a request and says nothing. */
+const silent: ScriptedReply = { body: '', hang: true };
+/** Milliseconds that an answer waits for words: silence is waited for as long as a loaded machine may take over all before it. */
+const waits = { forSilence: 1_500, forWords: 60_000 };
+
 let endpoint: ScriptedEndpoint;
 afterEach(() => endpoint.close());
 
@@ -65,12 +70,14 @@ async function answer(script: Script, change: Partial<AnswerRequest> = {}, setti
     const replies = [script[prompt] ?? { status: 404 }].flat();
     return replies[Math.min(at, replies.length - 1)] as ScriptedReply;
   });
+  const isSilent = Object.values(script).flat().includes(silent);
+  const words = isSilent ? waits.forSilence : waits.forWords;
   const engine = await createAnswerEngine({
     baseUrl: endpoint.baseUrl,
     model: 'local',
     apiKey: 'secret-key',
-    firstWordsMs: 400,
-    silenceMs: 400,
+    firstWordsMs: words,
+    silenceMs: words,
     retries: 0,
     ...settings,
   });
@@ -255,7 +262,7 @@ describe('modelEngine', () => {
       ['malformed', { body: 'Sure! Here is the answer: {"elements": [{"txt": 1}]}' }],
       ['empty', { body: '' }],
       ['refused', { status: 500 }],
-      ['silent', { body: '', hang: true }],
+      ['silent', silent],
       ['only of sentences that do not exist', chosen({ ids: [44, 45] })],
       [
         'only of parts that do not exist',
@@ -277,7 +284,7 @@ describe('modelEngine', () => {
     it.each<[string, ScriptedReply]>([
       ['refused', { status: 500 }],
       ['empty of sentences', rowsReply()],
-      ['silent', { body: '', hang: true }],
+      ['silent', silent],
     ])('quotes what it chose when the writing is %s', async (_, write) => {
       const events = await answer({ ...good, write });
       expect(sentences(events)).toMatchObject([{ text: capacity, support: 'supported' }]);
