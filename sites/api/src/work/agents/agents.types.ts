@@ -157,12 +157,12 @@ export interface AgentPorts {
   rightTo(reader: Reader, job: Pick<JobRow, 'id' | 'tenant_id' | 'owner_id'>): ReadingRight;
   /** What has to go on for a person, or a program that acts for one, to be there. */
   presenceOf(scope: MemberScope, sessionId: string | undefined): Claim;
-  /** Makes a work of what was written for somebody, once under that id unless it was put away; gives its id. */
+  /** Makes a work of what was written for somebody, once under that id unless it was put away. */
   makeWork(
     kind: string,
     work: { id: string; tenant_id: string; owner_id: string },
     contributions: readonly Contribution[],
-  ): Promise<string>;
+  ): Promise<{ id: string; link: string }>;
 }
 
 /** A reply with the job it belongs to, as they are stored. */

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@assay/domain';
+import { historyPath, type Locale } from '@assay/domain';
 import type { Contribution, Origin, Tool, WorkKind } from '@assay/works';
 import { isUniqueViolation } from '../../ground/database/unique-violation.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { type Acted, type ActingDependencies, createActing } from './acting.ts';
 import type { NewWork } from './work.store.ts';
+
+/** A work that was made, with the path of its page. */
+export interface MadeWork {
+  id: string;
+  link: string;
+}
 
 interface WorkToolsDependencies extends ActingDependencies {
   tools: readonly Tool[];
@@ -65,27 +71,29 @@ export function createWorkTools({ tools, hasModel, ...dependencies }: WorkToolsD
     },
 
     /**
-     * Makes a work of what was written for somebody, one after the other. Gives its id: that of `work`, under which the same
+     * Makes a work of what was written for somebody, one after the other. Its id is that of `work`, under which the same
      * is made once, unless that one was put away.
      */
-    async make(kind: string, work: NewWork, contributions: readonly Contribution[]): Promise<string> {
-      if (await store.find(work.id)) return work.id;
+    async make(kind: string, work: NewWork, contributions: readonly Contribution[]): Promise<MadeWork> {
+      const tool = toolOf(kind);
+      const made = (id: string): MadeWork => ({ id, link: historyPath(tool.history, id) });
+      if (await store.find(work.id)) return made(work.id);
       const author = { person: work.owner_id };
       const edits = contributions.map(({ operations, origin }) => ({
         edit: { id: randomUUID(), operations },
         editor: { author, writing: { origin } },
       }));
       try {
-        await store.create(toolOf(kind).kind, work, edits);
-        return work.id;
+        await store.create(tool.kind, work, edits);
+        return made(work.id);
       } catch (error) {
         if (!isUniqueViolation(error)) throw error;
       }
       // It was made meanwhile, or lies in the trash, from where another one does not bring it back.
-      if (await store.find(work.id)) return work.id;
+      if (await store.find(work.id)) return made(work.id);
       const id = randomUUID();
-      await store.create(toolOf(kind).kind, { ...work, id }, edits);
-      return id;
+      await store.create(tool.kind, { ...work, id }, edits);
+      return made(id);
     },
 
     /** Where works of a kind stand in the history; undefined for a kind that this version does not know. */

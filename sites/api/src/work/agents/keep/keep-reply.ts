@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { historyPath } from '@assay/domain';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
 import type { AgentStore } from '../agents.store.ts';
@@ -7,9 +6,6 @@ import type { AgentPorts, ReplyRow } from '../agents.types.ts';
 import type { JobAccess } from '../job-access.ts';
 import { contributions } from './contributions.ts';
 import { type KeptKind, keptKind } from './kept-kind.ts';
-
-/** Where the works stand in the history, and so where they open. */
-const sources = { 'technical-qa': 'technical_qa', triz: 'triz_mind', summary: 'document_summary' } as const;
 
 /** Id of the work of a reply as it is written now, the same whenever it is asked: a UUID of version 8 (RFC 9562). */
 function workIdOf({ id, version }: Pick<ReplyRow, 'id' | 'version'>): string {
@@ -41,12 +37,12 @@ export function createKeep({ store, ports, access }: KeepDependencies) {
       const kind = reply.status === 'done' && !job.is_incognito ? keptKind(reply.run.outputs) : undefined;
       if (kind === undefined) throw new CallError('conflict');
       const path = await store.path(reply.id);
-      const id = await ports.makeWork(
+      const { id, link } = await ports.makeWork(
         kind,
         { id: workIdOf(reply), tenant_id: job.tenant_id, owner_id: job.owner_id },
         contributions[kind]({ job, path, outputs: reply.run.outputs }),
       );
-      return { work_id: id, kind, link: historyPath(sources[kind], id) };
+      return { work_id: id, kind, link };
     },
   };
 }
