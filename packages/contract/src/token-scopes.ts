@@ -47,6 +47,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.comments',
     'works.suggestions',
     'works.history',
+    'works.provenance',
     'works.state',
     'works.versions',
     'works.export',

@@ -7,6 +7,13 @@ export const history = {
   access: 'guest',
 } as const satisfies Call;
 
+export const provenance = {
+  name: 'works.provenance',
+  method: 'GET',
+  path: '/works/{work_id}/records/{record}/provenance',
+  access: 'guest',
+} as const satisfies Call;
+
 export const state = {
   name: 'works.state',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { author, id, params, record } from './works.pieces.ts';
+import { author, id, name, params, record } from './works.pieces.ts';
 
 const revision = z.coerce.number().int().min(1).max(2_147_483_647);
 
@@ -29,6 +29,24 @@ export const worksHistorySchemas = {
         }),
       ),
       has_more: z.boolean(),
+    }),
+  },
+  'works.provenance': {
+    summary: 'Who wrote what stands in a record, or in one field of it, newest first',
+    params: params.extend({ record: id }),
+    query: z.object({ field: name.optional() }),
+    response: z.object({
+      changes: z.array(
+        z.object({
+          author,
+          /** In whose name: `person`, `rules`, `import` or `model:` with its name. */
+          origin: z.string(),
+          /** What the tool was asked for, or why somebody suggested it. */
+          reason: z.string().nullable(),
+          revision: z.int(),
+          at: z.iso.datetime(),
+        }),
+      ),
     }),
   },
   'works.state': {

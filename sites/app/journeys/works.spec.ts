@@ -252,6 +252,33 @@ test.describe('a work is edited by a team', () => {
     await context.close();
   });
 
+  test('F4: tells where what stands in a field comes from', async ({ member }) => {
+    await member.goto(await begin(member));
+    const contradiction = member.getByRole('region', { name: 'Contradiction', exact: true });
+    const worsens = contradiction.getByRole('combobox', { name: 'Worsens' });
+    await worsens.selectOption({ label: '14 Strength' });
+    await contradiction.getByRole('button', { name: 'Confirm' }).click();
+    const principles = member.getByRole('region', { name: 'Principles' });
+    await principles.getByRole('button', { name: 'Find principles' }).click();
+    await expect(principles.getByRole('listitem')).toHaveCount(4);
+
+    await member.getByRole('banner').getByRole('button', { name: 'More' }).click();
+    await member.getByRole('menuitem', { name: 'Versions and history' }).click();
+    const panel = member.getByRole('complementary', { name: 'Beside the work' });
+    await panel.getByRole('tab', { name: 'Origin' }).click();
+    await worsens.focus();
+    const writers = panel.getByRole('region', { name: 'Written by' });
+    await expect(writers).toContainText('Mei Enterprise');
+    await expect(writers).toContainText('Rules');
+    await principles.getByRole('textbox', { name: 'Your idea with this principle' }).first().focus();
+    await expect(writers).toContainText('Nobody has written here yet.');
+    await expect(panel.getByRole('region', { name: 'Derived from' })).toContainText('Worsens');
+    expect(await violations(member)).toEqual([]);
+    await worsens.selectOption({ label: '10 Force' });
+    await principles.getByRole('textbox', { name: 'Your idea with this principle' }).first().focus();
+    await expect(panel.getByText('Changed since')).toBeVisible();
+  });
+
   test('goes back to a version that has a name, is copied, taken along, put away and taken back', async ({
     member,
   }) => {

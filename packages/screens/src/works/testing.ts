@@ -77,6 +77,7 @@ function emptyServices(kind: WorkKind, log: ReturnType<typeof sequencer>['log'])
     },
     history: {
       sittings: async () => ({ entries: [], hasMore: false }),
+      writings: async () => [],
       versions: async () => [],
       stateAt,
       keep: refuse,

@@ -50,6 +50,8 @@ export interface WorkSession {
   setMode(mode: WorkMode): void;
   /** Tells others where the person is. */
   moveTo(place: WorkPlace): void;
+  /** Where they were last; undefined before they went anywhere. */
+  place(): WorkPlace | undefined;
   /**
    * Does it, or suggests it. Edits of one group that follow each other closely are one change, sent and taken back as one.
    *
@@ -115,6 +117,7 @@ export function openWorkSession({
   let held: WorkSnapshot | undefined;
   let surroundings: WorkSurroundings = { talk: 0, present: [] };
   let mode: WorkMode | null = opened.role === 'edit' ? 'edit' : opened.role === 'comment' ? 'suggest' : null;
+  let place: WorkPlace | undefined;
   const tellPlace = createPlaceTeller((place) => source.present(place), closed.signal);
   /** Called when the feed has brought something. */
   let arrived: (() => void) | undefined;
@@ -268,7 +271,11 @@ export function openWorkSession({
       mode = next;
       tell();
     },
-    moveTo: tellPlace,
+    moveTo(next) {
+      place = next;
+      tellPlace(next);
+    },
+    place: () => place,
     edit(operations, group) {
       if (mode === null) return;
       if (mode === 'suggest') {

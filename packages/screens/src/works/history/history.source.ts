@@ -2,6 +2,7 @@ import type { Client } from '@assay/client';
 import * as historyCalls from '@assay/contract/calls/works-history';
 import type { WorkRecord } from '@assay/works';
 import type { Author } from '../talk/talk.source.ts';
+import type { WorkPlace } from '../works.source.ts';
 
 /** What one person, or a tool for them, did in one sitting. */
 export interface Sitting {
@@ -21,9 +22,20 @@ export interface WorkVersion {
   at: string;
 }
 
+/** A change that wrote what stands somewhere now. */
+export interface Writing {
+  author: Author;
+  origin: string;
+  reason: string | null;
+  revision: number;
+  at: string;
+}
+
 /** What led to a work, and how it stood before. */
 export interface HistorySource {
   sittings(before?: number, signal?: AbortSignal): Promise<{ entries: readonly Sitting[]; hasMore: boolean }>;
+  /** Who wrote what stands at a place, newest first. */
+  writings(place: WorkPlace, signal?: AbortSignal): Promise<readonly Writing[]>;
   versions(signal?: AbortSignal): Promise<readonly WorkVersion[]>;
   /** The records after a revision; none before the first. */
   stateAt(revision: number): Promise<readonly WorkRecord[]>;
@@ -43,6 +55,14 @@ export function createHistorySource(client: Client, id: string): HistorySource {
         ...(signal && { signal }),
       });
       return { entries, hasMore };
+    },
+    async writings({ record, field }, signal) {
+      const { changes } = await client.call(historyCalls.provenance, {
+        params: { ...params, record },
+        query: field === undefined ? {} : { field },
+        ...(signal && { signal }),
+      });
+      return changes;
     },
     versions: async (signal) =>
       (await client.call(historyCalls.versions, { params, ...(signal && { signal }) })).versions,

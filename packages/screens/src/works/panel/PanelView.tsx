@@ -3,6 +3,7 @@ import { useMessages } from '@assay/i18n';
 import type { Finding } from '@assay/works';
 import { Versions } from '../history/Versions.tsx';
 import { worksMessages } from '../messages.ts';
+import { Provenance } from '../provenance/Provenance.tsx';
 import { Comments } from '../talk/Comments.tsx';
 import { Suggestions } from '../talk/Suggestions.tsx';
 import { useTalk } from '../talk/useTalk.ts';
@@ -30,6 +31,7 @@ export default function PanelView({ findings, person }: PanelViewProps) {
     suggestions: () => <Suggestions person={person} />,
     checks: () => <Checks findings={findings} />,
     comments: () => <Comments person={person} />,
+    provenance: () => <Provenance />,
     history: () => <Versions />,
   };
   return (

@@ -3,7 +3,7 @@ import type { HistorySource } from '../history/history.source.ts';
 import type { TalkSource } from '../talk/talk.source.ts';
 import type { WorkPlace } from '../works.source.ts';
 
-export const panelTabs = ['suggestions', 'checks', 'comments', 'history'] as const;
+export const panelTabs = ['suggestions', 'checks', 'comments', 'provenance', 'history'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
 /** What stands beside a work, and what it is about. */

@@ -65,6 +65,8 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'works.comment': { per: 'person', limit: 60, seconds: 60 },
   'works.suggest': { per: 'person', limit: 60, seconds: 60 },
   // Reads the history as far back as it is asked for.
+  // Looks through the history for the record.
+  'works.provenance': { per: 'person', limit: 120, seconds: 60 },
   'works.state': { per: 'person', limit: 60, seconds: 60 },
   'works.restore': { per: 'person', limit: 30, seconds: 60 },
   'works.duplicate': { per: 'person', limit: 30, seconds: 60 },

@@ -73,6 +73,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'works.comment',
     'works.suggestions',
     'works.history',
+    'works.provenance',
     'works.state',
     'works.versions',
     'works.export',

@@ -146,6 +146,11 @@ export const worksExamples: Record<Calls, CallExample> = {
     input: async (world) => ({ ...(await ofWork(world)), query: {} }),
     elsewhere: 'refused',
   },
+  'works.provenance': {
+    as: 'member',
+    input: async (world) => ({ params: { work_id: await workOf(world), record: 'work' }, query: { field: 'title' } }),
+    elsewhere: 'refused',
+  },
   'works.state': {
     as: 'member',
     input: async (world) => ({ params: { work_id: await workOf(world), revision: '1' } }),

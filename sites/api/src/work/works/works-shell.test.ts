@@ -335,6 +335,29 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       expect(beyond.status).toBe(404);
     });
 
+    it('tells who wrote what stands in a field or a record, the newest first, and nothing of other places', async () => {
+      const work = await sharedWork('edit');
+      await edit(owner, work, title('One'));
+      await edit(colleague, work, title('Two'));
+      const [contradiction] = (await recordsOf(owner, work)).filter(({ type }) => type === 'contradiction');
+      const id = contradiction?.id ?? '';
+      await edit(owner, work, { op: 'set', id, field: 'worsen', value: 14 });
+      const writersOf = async (record: string, field?: string) => {
+        const { data } = await owner.call('works.provenance', {
+          params: { work_id: work, record },
+          query: field === undefined ? {} : { field },
+        });
+        return data.changes.map(({ author, origin }) => [author.name, origin]);
+      };
+      const mei = (origin: string) => ['Mei Enterprise', origin];
+      expect(await writersOf('work', 'title')).toEqual([['Taro Trial', 'person'], mei('person'), mei('person')]);
+      expect(await writersOf('work', 'statement')).toEqual([mei('person')]);
+      expect(await writersOf(id, 'worsen')).toEqual([mei('person'), mei('rules')]);
+      expect(await writersOf(id)).toEqual([mei('person'), mei('rules')]);
+      expect(await writersOf(id, 'separation')).toEqual([]);
+      expect(await writersOf('nowhere')).toEqual([]);
+    });
+
     it('keeps versions by name; a work goes back to any, and back again by undo', async () => {
       const work = await begin(owner);
       const kept = await owner.call('works.keepVersion', {

@@ -20,6 +20,10 @@ export function historyBindings({ store, tools, access, history }: HistoryRoutes
       const work = await workFor(store, access, scope, params.work_id, 'read');
       return history.entries(work.id, query.before);
     },
+    'works.provenance': async ({ params, query, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      return { changes: await history.provenance(work.id, { record: params.record, field: query.field }) };
+    },
     'works.state': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
       const records = await history.stateAt(tools.kindOf(work.kind), work.id, params.revision);

@@ -4,6 +4,7 @@ import { CallError } from '../../../ground/http/call-error.ts';
 import { accountName, authorOf } from '../author-names.ts';
 import { allRecords } from '../work.store.ts';
 import type { WorksTables } from '../works.migrations.ts';
+import { provenanceOf } from './provenance.ts';
 
 /** Minutes of silence that end a sitting. */
 const pause = 10;
@@ -131,6 +132,8 @@ export function createWorkHistory(db: Kysely<WorksTables>) {
     },
 
     versions,
+
+    provenance: (work: string, place: Parameters<typeof provenanceOf>[2]) => provenanceOf(db, work, place),
 
     /** Gives what stands now a name, or another one. @throws CallError notFound, conflict where there are too many */
     async keepVersion(work: string, name: string, person: string) {

@@ -1,0 +1,119 @@
+import { Banner, EmptyState, HistoryIcon, Link, Quote, Skeleton, Tag, Text } from '@assay/design-system';
+import { useMessages } from '@assay/i18n';
+import { type Evidence, staleBasis, type WorkRecord } from '@assay/works';
+import { useQuery } from '@tanstack/react-query';
+import { useCitedSource } from '../CitedSources.ts';
+import { worksMessages } from '../messages.ts';
+import { useWorkPanel } from '../panel/WorkPanelContext.ts';
+import { AuthorLine } from '../talk/AuthorLine.tsx';
+import { useWorkSession } from '../WorkContext.ts';
+import { useDescriptions } from '../WorkDescriptions.ts';
+import * as styles from './provenance.css.ts';
+import { useLastPlace } from './useLastPlace.ts';
+
+/** Where what stands at the place of the person comes from: who wrote it, the passages under it, what it was derived from. */
+export function Provenance() {
+  const t = useMessages(worksMessages);
+  const words = useDescriptions();
+  const { session } = useWorkSession();
+  const place = useLastPlace();
+  const record = place && session.state.get(place.record);
+  if (!place || !record) return <EmptyState icon={HistoryIcon} level={3} title={t('provenance.nowhere')} />;
+  const { field } = place;
+  const isHere = (about: { field?: string | undefined }) =>
+    field === undefined || about.field === undefined || about.field === field;
+  const passages = Object.entries(record.evidence).filter(([, evidence]) => isHere(evidence));
+  return (
+    <div className={styles.parts}>
+      <div>
+        <Text weight="medium">{words.record(record, session.state)}</Text>
+        {field !== undefined && (
+          <Text as="p" size="caption" tone="muted">
+            {words.field(record.type, field)}
+          </Text>
+        )}
+      </div>
+      <Writings record={record.id} field={field} />
+      {passages.length > 0 && (
+        <section className={styles.part} aria-label={t('provenance.passages')}>
+          <Text size="caption" tone="muted">
+            {t('provenance.passages')}
+          </Text>
+          {passages.map(([key, evidence]) => (
+            <Passage key={key} evidence={evidence} />
+          ))}
+        </section>
+      )}
+      <Grounds record={record} isHere={isHere} />
+    </div>
+  );
+}
+
+/** Who wrote it, the newest first. */
+function Writings({ record, field }: { record: string; field: string | undefined }) {
+  const t = useMessages(worksMessages);
+  const { history, key } = useWorkPanel();
+  const { snapshot } = useWorkSession();
+  const writings = useQuery({
+    queryKey: ['work', key, 'provenance', record, field ?? '', snapshot.revision],
+    queryFn: ({ signal }) => history.writings({ record, ...(field !== undefined && { field }) }, signal),
+  });
+  return (
+    <section className={styles.part} aria-label={t('provenance.writings')}>
+      <Text size="caption" tone="muted">
+        {t('provenance.writings')}
+      </Text>
+      {writings.isPending && <Skeleton lines={2} size="dense" />}
+      {writings.isError && <Banner tone="critical" title={t('panel.failed')} />}
+      {writings.data?.length === 0 && (
+        <Text size="dense" tone="muted">
+          {t('provenance.nobody')}
+        </Text>
+      )}
+      {writings.data?.map(({ revision, author, origin, at }) => (
+        <AuthorLine key={revision} author={author} origin={origin} at={at} />
+      ))}
+    </section>
+  );
+}
+
+function Passage({ evidence }: { evidence: Evidence }) {
+  const { source, href } = useCitedSource(evidence);
+  const title = source?.title ?? evidence.document;
+  return (
+    <Quote size="dense" lang={source?.language} source={href === undefined ? title : <Link href={href}>{title}</Link>}>
+      {evidence.quote}
+    </Quote>
+  );
+}
+
+/** What it was derived from, and which of that has changed since. */
+function Grounds({ record, isHere }: { record: WorkRecord; isHere(about: { field?: string | undefined }): boolean }) {
+  const t = useMessages(worksMessages);
+  const words = useDescriptions();
+  const { session } = useWorkSession();
+  const stale = new Set(staleBasis(session.state, record));
+  const grounds = record.basis.flatMap((basis) => {
+    const { from } = basis;
+    const held = 'record' in from ? session.state.get(from.record) : undefined;
+    return 'record' in from && isHere(basis) ? [{ basis, held, field: from.field }] : [];
+  });
+  if (grounds.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label={t('provenance.grounds')}>
+      <Text size="caption" tone="muted">
+        {t('provenance.grounds')}
+      </Text>
+      <ul className={styles.grounds}>
+        {grounds.map(({ basis, held, field }) => (
+          <li key={`${held?.id} ${field}`} className={styles.ground}>
+            <Text size="dense">
+              {held ? `${words.record(held, session.state)} · ${words.field(held.type, field)}` : t('provenance.gone')}
+            </Text>
+            {stale.has(basis) && <Tag tone="caution">{t('provenance.stale')}</Tag>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
