@@ -1,11 +1,12 @@
 import { Banner, ButtonLink } from '@assay/design-system';
 import { type AgentCode, isAgentCode } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
-import { AgentChat, type AgentSource, NewAgentChat } from '@assay/widgets/agent-chat';
-import { useCallback, useEffect } from 'react';
+import { AgentChat, type AgentSource, NewAgentChat, type WrittenReply } from '@assay/widgets/agent-chat';
+import { useCallback, useEffect, useMemo } from 'react';
 import { DetailHeader, type FrameHeader } from '../detail/DetailHeader.tsx';
 import { ReadOnlyNotice } from '../detail/ReadOnlyNotice.tsx';
 import * as styles from './AgentFlow.css.ts';
+import { GoOn } from './GoOn.tsx';
 import { agentsMessages } from './messages.ts';
 
 export interface AgentFlowProps {
@@ -27,8 +28,8 @@ export interface AgentFlowProps {
   onSignIn(): void;
   onBegun(jobId: string): void;
   onChoose(code: AgentCode): void;
-  /** A reply was made a work, whose page has this path. */
-  onKept(link: string): void;
+  /** Makes a work of a reply of the job and leads there; absent for whoever makes none. */
+  onGoOn?: (reply: string) => Promise<void>;
   /** The job may not be read, or does not exist. */
   onRefused(status: number): void;
 }
@@ -47,7 +48,7 @@ export function AgentFlow({
   onSignIn,
   onBegun,
   onChoose,
-  onKept,
+  onGoOn,
   onRefused,
 }: AgentFlowProps) {
   const t = useMessages(agentsMessages);
@@ -71,6 +72,12 @@ export function AgentFlow({
       document.title = t('documentTitle', { title });
     },
     [t],
+  );
+  const replyAction = useMemo(
+    () =>
+      onGoOn &&
+      (({ id, keeps }: WrittenReply) => keeps !== undefined && <GoOn kind={keeps} onGoOn={() => onGoOn(id)} />),
+    [onGoOn],
   );
   useEffect(() => {
     if (isNew) document.title = t('newTitle');
@@ -115,7 +122,7 @@ export function AgentFlow({
             isReadOnly={isGuest || isViewer}
             Header={Header}
             onTitle={onTitle}
-            onKept={onKept}
+            {...(replyAction && { replyAction })}
             onRefused={onRefused}
             {...(notice ? { readOnlyNotice: notice } : {})}
           />

@@ -31,7 +31,7 @@ function Chat({ job, frames, isReadOnly }: Recording) {
   return (
     <Words>
       <div style={{ height: 640, display: 'flex' }}>
-        <AgentChat jobId="job-1" source={source} isReadOnly={isReadOnly} onKept={() => undefined} />
+        <AgentChat jobId="job-1" source={source} isReadOnly={isReadOnly} />
       </div>
     </Words>
   );

@@ -143,32 +143,16 @@ describe('<AgentChat />', () => {
     expect(source.asked).toEqual(['rate m2 up', 'rate m2 none']);
   });
 
-  it('makes a work of a reply and leads to its page', async () => {
-    const onKept = vi.fn();
-    const source = await show({ job: done() }, { onKept });
-    await userEvent.click(await screen.findByRole('button', { name: /^Go on as a document/ }));
-    expect(source.asked).toEqual(['keep m2']);
-    expect(onKept).toHaveBeenCalledExactlyOnceWith('/work/m2');
-  });
-
-  it('says why no work could be made of a reply', async () => {
-    const source = createRecordedSource({ job: done() });
-    const keep = () => Promise.reject(new Error('There is no room left.'));
-    render(
-      <Words>
-        <AgentChat jobId="job-1" source={{ ...source, keep }} onKept={vi.fn()} />
-      </Words>,
-    );
-    await userEvent.click(await screen.findByRole('button', { name: /^Go on as a document/ }));
-    expect(await screen.findByText('There is no room left.')).toBeVisible();
-  });
-
-  it('offers no work where nobody takes one, and to nobody who only reads', async () => {
-    await show({ job: done() });
-    expect(screen.queryByRole('button', { name: /^Go on as a document/ })).toBeNull();
+  it('offers what its owner adds to a reply that is written, to whoever may act on it', async () => {
+    const replyAction = vi.fn(({ id, keeps }) => <a href={`/${id}`}>{`Go on as ${keeps}`}</a>);
+    await show({ job: done() }, { replyAction });
+    expect(await screen.findByRole('link', { name: 'Go on as technical-qa' })).toHaveAttribute('href', '/m2');
     cleanup();
-    await show({ job: done() }, { onKept: vi.fn(), isReadOnly: true });
-    expect(screen.queryByRole('button', { name: /^Go on as a document/ })).toBeNull();
+    await show({ job: running(), frames: answerFrames().slice(0, 6) }, { replyAction });
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    await show({ job: done() }, { replyAction, isReadOnly: true });
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('finds words in the thread', async () => {

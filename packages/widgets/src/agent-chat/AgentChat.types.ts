@@ -3,6 +3,13 @@ import type { ReactNode } from 'react';
 import type { AgentSource } from './agent-chat.source.ts';
 import type { Agent } from './agent-chat.types.ts';
 
+/** A reply that is written. */
+export interface WrittenReply {
+  id: string;
+  /** The kind of work as which one can go on with it; undefined where there is none. */
+  keeps: string | undefined;
+}
+
 export interface AgentChatProps {
   jobId: string;
   source: AgentSource;
@@ -13,8 +20,8 @@ export interface AgentChatProps {
   /** Above the messages: why this is read only. */
   readOnlyNotice?: ReactNode;
   onTitle?: (title: string) => void;
-  /** A reply was made a work, whose page has this path; without it no reply is offered as one. */
-  onKept?: (link: string) => void;
+  /** What besides can be done with a reply that is written, by whoever may act on it. */
+  replyAction?: (reply: WrittenReply) => ReactNode;
   /** The job may not be read (401, 403) or does not exist (404). */
   onRefused?: (status: number) => void;
 }

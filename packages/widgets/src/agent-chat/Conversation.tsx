@@ -35,7 +35,7 @@ export function Conversation({
   isReadOnly = false,
   Header,
   readOnlyNotice,
-  onKept,
+  replyAction,
 }: ConversationProps) {
   const t = useMessages(agentChatMessages);
   const [isSharing, setSharing] = useState(false);
@@ -76,11 +76,6 @@ export function Conversation({
     const { versions } = source;
     return versions && job.editable ? (reply: string) => versions(jobId, reply) : undefined;
   }, [source, jobId, job.editable]);
-
-  const keep = useMemo(() => {
-    const { keep: make } = source;
-    return make && onKept && (async (reply: string) => onKept(await make(jobId, reply)));
-  }, [source, jobId, onKept]);
 
   const canAct = !isReadOnly && job.editable;
   const last = lastReply(state);
@@ -153,7 +148,7 @@ export function Conversation({
           canEdit={canAct && !running}
           actions={actions}
           loadVersions={loadVersions}
-          keep={keep}
+          replyAction={replyAction}
         />
         {canAct && (
           <div className={styles.footPlace}>

@@ -42,8 +42,6 @@ export interface AgentSource {
   follow(job: string, reply: string, handlers: FollowHandlers): FollowHandle;
   /** Former replies, for whose job it is. */
   versions?: (job: string, reply: string) => Promise<readonly ReplyVersion[]>;
-  /** Makes a work of a reply; gives the path of its page. */
-  keep?: (job: string, reply: string) => Promise<string>;
   rate?: (job: string, reply: string, rating: Rating | 'none') => Promise<void>;
   export?: (job: string, leaf: string, format: ExportFormat) => Promise<Blob>;
   upload?: (
@@ -72,7 +70,7 @@ export interface AgentSourceOptions {
 /** What everybody may do who reads a job, and whoever began it besides. */
 type VisitorAgentSource = Omit<
   Required<AgentSource>,
-  'versions' | 'keep' | 'rate' | 'export' | 'upload' | 'document' | 'sharing'
+  'versions' | 'rate' | 'export' | 'upload' | 'document' | 'sharing'
 >;
 
 /**
@@ -145,7 +143,6 @@ export function createAgentSource(
     ...visitor,
     versions: async (job, reply) =>
       (await client.call(agentsCalls.versions, { params: { id: job }, query: { reply } })).versions,
-    keep: async (job, reply) => (await client.call(agentsCalls.keep, { params: { id: job }, body: { reply } })).link,
     async rate(job, reply, rating) {
       await client.call(agentsCalls.feedback, { body: { job_id: job, reply, rating } });
     },

@@ -1,7 +1,7 @@
 export { evidenceMessages } from '../evidence/messages.ts';
 export { type SourceLinks, SourceLinksContext } from '../evidence/SourceLinks.ts';
 export { AgentChat } from './AgentChat.tsx';
-export type { AgentChatProps, NewAgentChatProps } from './AgentChat.types.ts';
+export type { AgentChatProps, NewAgentChatProps, WrittenReply } from './AgentChat.types.ts';
 export {
   type AgentSource,
   createAgentSource,

@@ -79,10 +79,6 @@ export function createRecordedSource({ job, older = [], frames = [], uploads }: 
         reply: { parts: [{ part: 'reply', kind: 'text', text: 'The former text.' }], sources: [], cites: [] },
       },
     ],
-    async keep(_, reply) {
-      asked.push(`keep ${reply}`);
-      return `/work/${reply}`;
-    },
     async rate(_, reply, rating) {
       asked.push(`rate ${reply} ${rating}`);
     },
@@ -120,8 +116,7 @@ export function createRecordedSource({ job, older = [], frames = [], uploads }: 
 
 /** The same for whoever has no account: passages and no documents, no files, no former replies, nothing to share. */
 export function visitorOf(source: RecordedAgentSource): RecordedAgentSource {
-  const { versions: _, keep: __, rate: ___, export: ____, upload: _____, document: ______, ...others } = source;
-  const { sharing: _______, ...visitor } = others;
+  const { versions: _, rate: __, export: ___, upload: ____, document: _____, sharing: ______, ...visitor } = source;
   return visitor;
 }
 

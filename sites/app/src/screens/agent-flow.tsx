@@ -1,3 +1,4 @@
+import * as agentsCalls from '@assay/contract/calls/agents';
 import { isIncognito, newWork, pathTo, staysIncognito } from '@assay/domain';
 import { AgentFlow, agentsMessages } from '@assay/screens/agents';
 import { HeaderContent } from '@assay/screens/frame';
@@ -37,12 +38,13 @@ export function Screen({ params, search }: ScreenProps) {
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
   );
-  const onKept = useCallback(
-    (link: string) => {
+  const onGoOn = useCallback(
+    async (reply: string) => {
+      const { link } = await client.call(agentsCalls.keep, { params: { id: jobId }, body: { reply } });
       forget(epoch, ['home', 'recent'], ['history']);
       go(link);
     },
-    [epoch, go],
+    [client, jobId, epoch, go],
   );
   const question = new URLSearchParams(search).get('q') ?? undefined;
   return (
@@ -61,7 +63,7 @@ export function Screen({ params, search }: ScreenProps) {
           go(addressOf(id), { replace: true });
         }}
         onChoose={(code) => go(addressOf(code), { replace: true })}
-        onKept={onKept}
+        {...(role === undefined || role === 'viewer' ? {} : { onGoOn })}
         onRefused={refuse}
         {...(jobId === 'air_find_solution_agent' && !isHidden && role !== 'viewer'
           ? { workHref: pathTo('result', { id: newWork }) }

@@ -3,12 +3,13 @@ import { isRunOver } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import type { FollowedRun } from '../../run/followed-run.ts';
 import * as styles from '../AgentChat.css.ts';
+import type { AgentChatProps } from '../AgentChat.types.ts';
 import { heldReply, stepsOf, textOf } from '../agent-chat.machine.ts';
 import type { AgentMessage } from '../agent-chat.types.ts';
 import { agentChatMessages } from '../messages.ts';
 import type { AgentChatActions } from '../useAgentChat.ts';
 import { useReplyVersions } from '../useReplyVersions.ts';
-import { ReplyActions, type ReplyActionsProps } from './ReplyActions.tsx';
+import { ReplyActions } from './ReplyActions.tsx';
 import { originOf, ReplyOrigin } from './ReplyOrigin.tsx';
 import { ReplyText } from './ReplyText.tsx';
 import { Steps } from './Steps.tsx';
@@ -23,7 +24,7 @@ export interface AgentReplyProps {
   actions: AgentChatActions;
   /** Versions of a reply, fetched when they are looked at; absent for a reader who sees the present one alone. */
   loadVersions: Parameters<typeof useReplyVersions>[0] | undefined;
-  keep: ReplyActionsProps['keep'];
+  replyAction: AgentChatProps['replyAction'];
 }
 
 /** What an agent does and writes: steps, what it asks, its text with citations, how it came about. */
@@ -35,7 +36,7 @@ export function AgentReply({
   activeKey,
   actions,
   loadVersions,
-  keep,
+  replyAction,
 }: AgentReplyProps) {
   const t = useMessages(agentChatMessages);
   const { message_id: id, status = 'queued', plan, version = 1 } = message;
@@ -105,8 +106,7 @@ export function AgentReply({
           canAct={canAct}
           actions={actions}
           versions={loadVersions && versions}
-          keeps={versions.shown ? undefined : originOf(reply)?.keeps}
-          keep={keep}
+          own={canAct && !versions.shown && replyAction?.({ id, keeps: originOf(reply)?.keeps })}
         />
       )}
     </>

@@ -6,7 +6,8 @@ import type { AgentChatActions } from '../useAgentChat.ts';
 import { AgentReply, type AgentReplyProps } from './AgentReply.tsx';
 import { UserMessage } from './UserMessage.tsx';
 
-export interface MessageRowProps extends Pick<AgentReplyProps, 'agentName' | 'activeKey' | 'loadVersions' | 'keep'> {
+export interface MessageRowProps
+  extends Pick<AgentReplyProps, 'agentName' | 'activeKey' | 'loadVersions' | 'replyAction'> {
   message: AgentMessage;
   live: FollowedRun | undefined;
   /** Wordings of the message, in the order in which they were written. */

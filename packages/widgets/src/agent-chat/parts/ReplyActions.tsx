@@ -1,17 +1,14 @@
 import {
-  Button,
   ChevronLeftIcon,
   ChevronRightIcon,
   CopyIcon,
-  FileTextIcon,
   IconButton,
   RefreshIcon,
   ThumbsDownIcon,
   ThumbsUpIcon,
-  WaypointsIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as styles from '../AgentChat.css.ts';
 import type { AgentMessage } from '../agent-chat.types.ts';
 import { agentChatMessages } from '../messages.ts';
@@ -24,17 +21,14 @@ export interface ReplyActionsProps {
   canAct: boolean;
   actions: AgentChatActions;
   versions: ReturnType<typeof useReplyVersions> | undefined;
-  /** The kind of work as which one can go on with it. */
-  keeps: string | undefined;
-  /** Makes a work of a reply and leads there; absent where none can be made. */
-  keep: ((reply: string) => Promise<void>) | undefined;
+  /** What the owner of the chat adds. */
+  own: ReactNode;
 }
 
 /** What can be done with a reply that is written. */
-export function ReplyActions({ message, text, canAct, actions, versions, keeps, keep }: ReplyActionsProps) {
+export function ReplyActions({ message, text, canAct, actions, versions, own }: ReplyActionsProps) {
   const t = useMessages(agentChatMessages);
   const [said, setSaid] = useState('');
-  const [isKeeping, setKeeping] = useState(false);
   const { message_id: id, rating, version = 1 } = message;
   const { rate } = actions;
   async function copy() {
@@ -44,17 +38,6 @@ export function ReplyActions({ message, text, canAct, actions, versions, keeps, 
     } catch {
       // Without a secure context there is no clipboard.
       setSaid(t('reply.copyFailed'));
-    }
-  }
-  async function makeWork(make: NonNullable<typeof keep>) {
-    setKeeping(true);
-    setSaid('');
-    try {
-      await make(id);
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : t('reply.keepFailed'));
-    } finally {
-      setKeeping(false);
     }
   }
   return (
@@ -101,17 +84,7 @@ export function ReplyActions({ message, text, canAct, actions, versions, keeps, 
           />
         </>
       )}
-      {keep && canAct && keeps !== undefined && (
-        <Button
-          size="compact"
-          icon={keeps === 'triz' ? WaypointsIcon : FileTextIcon}
-          isBusy={isKeeping}
-          busyLabel={t('reply.keeping')}
-          onClick={() => void makeWork(keep)}
-        >
-          {t(keeps === 'triz' ? 'reply.keepTriz' : 'reply.keep')}
-        </Button>
-      )}
+      {own}
       <span className={styles.position} role="status">
         {said}
       </span>

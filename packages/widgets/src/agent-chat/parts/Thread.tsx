@@ -8,7 +8,7 @@ import { agentChatMessages } from '../messages.ts';
 import { MessageRow, type MessageRowProps } from './MessageRow.tsx';
 
 export interface ThreadProps
-  extends Pick<MessageRowProps, 'agentName' | 'canAct' | 'canEdit' | 'actions' | 'loadVersions' | 'keep'> {
+  extends Pick<MessageRowProps, 'agentName' | 'canAct' | 'canEdit' | 'actions' | 'loadVersions' | 'replyAction'> {
   state: ChatState;
   thread: RefObject<LongListHandle | null>;
   /** Element around what scrolls. */
