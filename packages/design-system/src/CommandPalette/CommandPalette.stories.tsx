@@ -222,7 +222,7 @@ export const OnlyFallback: Story = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('combobox'), 'zzz');
-    await expect(canvas.getByText(/^Nothing of that name/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/^Nothing of that name/)).toBeVisible());
     await expect(canvas.getByRole('option')).toHaveTextContent('Ask it');
   },
 };
