@@ -303,13 +303,12 @@ export const agentsSchemas = {
     body: z.object({ reply: id, ...citedVersion }),
     response: citedPassages,
   },
-  /** Sent again it takes the place of the former one; `none` takes it back. */
+  /** Asked again for the same reply it gives the same work, unless that was put away. */
   'agents.keep': {
     summary: 'Make a work of a reply, to go on with',
     params: z.object({ id }),
     body: z.object({ reply: id }),
     response: z.object({
-      /** The same as long as the reply is the same and its work is not put away. */
       work_id: z.string(),
       /** What the work is: questions and answers, a solved contradiction, the summary of documents. */
       kind: z.enum(['technical-qa', 'triz', 'summary']),
@@ -317,6 +316,7 @@ export const agentsSchemas = {
       link: z.string(),
     }),
   },
+  /** Sent again it takes the place of the former one; `none` takes it back. */
   'agents.feedback': {
     summary: 'Judge a reply',
     body: z.object({

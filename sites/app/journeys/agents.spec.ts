@@ -125,7 +125,7 @@ test.describe('an agent works with a person', () => {
     const written = member.getByRole('textbox', { name: 'Summary' });
     await expect(written).toContainText('This report studies how a carbon coating');
     await written.getByRole('button').first().click();
-    await expect(member.getByRole('figure', { name: 'Passage' })).toContainText('This report studies');
+    await expect(member.getByRole('group', { name: 'Passage' })).toContainText('This report studies');
     await written.locator('p').last().click();
     await member.keyboard.press('Control+End');
     await member.keyboard.type(' Checked by us.');
@@ -164,7 +164,7 @@ test.describe('an agent works with a person', () => {
     const answer = asked.getByRole('textbox', { name: 'Answer' });
     await expect(answer).toContainText('mAh/g');
     await answer.getByRole('button').first().click();
-    await expect(asked.getByRole('figure', { name: 'Passage' })).toContainText('mAh/g');
+    await expect(asked.getByRole('group', { name: 'Passage' })).toContainText('mAh/g');
     expect(await violations(member)).toEqual([]);
 
     const next = 'How does chloride start pitting corrosion on 316L stainless steel?';

@@ -1,6 +1,7 @@
 export { BeginWork, type BeginWorkProps } from './begin/BeginWork.tsx';
 export { importWork } from './begin/import.source.ts';
 export { CitedSourcesContext, useCitedSource } from './CitedSources.ts';
+export { Passage } from './cited/Passage.tsx';
 export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';
 export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';

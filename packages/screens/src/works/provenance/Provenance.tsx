@@ -1,8 +1,8 @@
-import { Banner, EmptyState, HistoryIcon, Link, Quote, Skeleton, Tag, Text } from '@assay/design-system';
+import { Banner, EmptyState, HistoryIcon, Skeleton, Tag, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { type Evidence, staleBasis, type WorkRecord } from '@assay/works';
+import { staleBasis, type WorkRecord } from '@assay/works';
 import { useQuery } from '@tanstack/react-query';
-import { useCitedSource } from '../CitedSources.ts';
+import { Passage } from '../cited/Passage.tsx';
 import { worksMessages } from '../messages.ts';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { AuthorLine } from '../talk/AuthorLine.tsx';
@@ -74,16 +74,6 @@ function Writings({ record, field }: { record: string; field: string | undefined
         <AuthorLine key={revision} author={author} origin={origin} at={at} />
       ))}
     </section>
-  );
-}
-
-function Passage({ evidence }: { evidence: Evidence }) {
-  const { source, href } = useCitedSource(evidence);
-  const title = source?.title ?? evidence.document;
-  return (
-    <Quote size="dense" lang={source?.language} source={href === undefined ? title : <Link href={href}>{title}</Link>}>
-      {evidence.quote}
-    </Quote>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Disclosure, IconButton, Select, Text, TextArea, TextInput, TrashIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useFieldText, WorkField } from '@assay/screens/works';
+import { Passage, useFieldText, WorkField } from '@assay/screens/works';
 import type { RecordId, RecordOf } from '@assay/works';
 import { use } from 'react';
 import { type ScoredConcept, weightOf } from '../kind/scores.ts';
@@ -9,7 +9,6 @@ import type { EffectCode } from '../tables/index.ts';
 import * as styles from './concepts.css.ts';
 import { effectTexts } from './effect-texts.ts';
 import { trizMessages } from './messages.ts';
-import { Passage } from './Passage.tsx';
 import { hidden } from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 

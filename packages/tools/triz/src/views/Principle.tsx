@@ -1,12 +1,12 @@
 import { Disclosure, Heading, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { Passage } from '@assay/screens/works';
 import { type RecordOf, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { principles, subPrinciples } from '../tables/index.ts';
 import { Idea } from './Idea.tsx';
 import { trizMessages } from './messages.ts';
-import { Passage } from './Passage.tsx';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 

@@ -1,9 +1,8 @@
 import { Button, CloseIcon, Field, Heading, IconButton, Text, TextArea } from '@assay/design-system';
 import { useMessages, useTranslator } from '@assay/i18n';
-import { CitedSourcesContext, useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
+import { CitedSourcesContext, Passage, useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
 import { use } from 'react';
 import { principles } from '../../tables/index.ts';
-import { Passage } from '../../views/Passage.tsx';
 import { type BoardNode, below, type Idea } from '../kind/board-nodes.ts';
 import * as styles from './board.css.ts';
 import { useCardLines } from './card-lines.ts';

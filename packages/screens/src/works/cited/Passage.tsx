@@ -1,6 +1,6 @@
 import { Link, Quote } from '@assay/design-system';
-import { useCitedSource } from '@assay/screens/works';
 import type { Evidence } from '@assay/works';
+import { useCitedSource } from '../CitedSources.ts';
 
 /** A passage word for word, with its document. */
 export function Passage({ evidence }: { evidence: Evidence }) {
