@@ -1,10 +1,11 @@
 import type { RouteName } from '@assay/domain';
-import { toolViews } from '@assay/tools/views';
 import type { ScreenModule } from './screen.types.ts';
 
-/** The page of a tool's works; the tool is fetched with it. */
+/** The page of a tool's works. Which tools there are is fetched too, so that the shell does not grow with each. */
 async function work(kind: string): Promise<ScreenModule> {
-  const [{ workScreen }, view] = await Promise.all([import('./screens/work.tsx'), toolViews[kind]?.()]);
+  const screen = import('./screens/work.tsx');
+  const { toolViews } = await import('@assay/tools/views');
+  const [{ workScreen }, view] = await Promise.all([screen, toolViews[kind]?.()]);
   if (!view) throw new Error(`There is no tool "${kind}".`);
   return workScreen(view);
 }

@@ -5,6 +5,7 @@ import { focusRing, inComponent, keepsFill, text as typeOf } from '../theme/mixi
 
 export const editor = style(
   inComponent({
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     border: `1px solid ${color.line.default}`,
@@ -16,13 +17,7 @@ export const editor = style(
 export const readOnly = style(inComponent({ border: 0, background: 'none' }));
 export const quiet = style(
   inComponent({
-    position: 'relative',
-    borderColor: 'transparent',
-    background: 'none',
-    selectors: {
-      '&:hover': { borderColor: color.line.hair },
-      '&:focus-within': { borderColor: color.line.strong, background: color.surface.base },
-    },
+    selectors: { '&:not(:hover, :focus-within)': { borderColor: 'transparent' } },
   }),
 );
 export const tools = style(
@@ -33,16 +28,14 @@ export const tools = style(
     borderBlockEnd: `1px solid ${color.line.hair}`,
     selectors: {
       [`${quiet} > &`]: {
+        visibility: 'hidden',
         position: 'absolute',
-        insetBlockStart: '100%',
+        top: '100%',
         insetInline: -1,
         zIndex: 1,
-        visibility: 'hidden',
         border: `1px solid ${color.line.strong}`,
-        borderEndStartRadius: vars.radius.md,
-        borderEndEndRadius: vars.radius.md,
+        borderRadius: vars.radius.md,
         background: color.surface.base,
-        boxShadow: color.shadow.floating,
       },
       [`${quiet}:focus-within > &`]: { visibility: 'visible' },
     },
@@ -52,7 +45,6 @@ export const block = style(inComponent({ flex: 'none', width: 124 }));
 export const link = style(
   inComponent({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], maxWidth: 560 }),
 );
-export const page = style(inComponent({ minWidth: 0 }));
 
 export const text = style([
   prose,
@@ -69,11 +61,7 @@ export const text = style([
     borderRadius: vars.radius.md,
     selectors: {
       '&:focus-visible': { ...focusRing, outlineOffset: -2 },
-      [`${quiet} &`]: {
-        padding: `${vars.space[2]} ${vars.space[3]}`,
-        paddingInlineEnd: `max(${vars.space[3]}, calc(100% - ${vars.measure}))`,
-        minHeight: 0,
-      },
+      [`${quiet} &`]: { paddingBlock: vars.space[2], paddingInlineStart: vars.space[3], minHeight: 0 },
       [`${readOnly} &`]: { padding: 0, paddingInlineEnd: `max(0px, calc(100% - ${vars.measure}))`, minHeight: 0 },
     },
   }),

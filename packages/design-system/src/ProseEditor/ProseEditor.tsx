@@ -66,7 +66,7 @@ export function ProseEditor(props: ProseEditorProps) {
           {...(onInsertFigure && { onInsertFigure })}
         />
       )}
-      <div ref={mount} className={styles.page} />
+      <div ref={mount} />
     </div>
   );
 }
