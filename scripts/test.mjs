@@ -19,7 +19,9 @@ const unsteady = [];
 /** Runs a suite and adds what it counted. */
 async function add(name, suite, options = {}) {
   const output = options.output ?? live;
+  const begun = performance.now();
   const result = await suite({ env, reports, name, output, ...options });
+  const seconds = Math.round((performance.now() - begun) / 1000);
   output.end();
   const { passed, failed, skipped = 0 } = result;
   sum.passed += passed;
@@ -27,7 +29,7 @@ async function add(name, suite, options = {}) {
   sum.skipped += skipped;
   failures.push(...(result.failures ?? []).map((failure) => `${name}: ${failure}`));
   unsteady.push(...(result.unsteady ?? []).map((failure) => `${name}: ${failure}`));
-  log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}, in ${seconds} s`);
 }
 
 /** What runs in the real browser, one after the other: much of its time goes by in waiting, which the rules beside it use. */
