@@ -37,5 +37,6 @@ export * as trizCalls from './triz.calls.ts';
 export * as usageCalls from './usage.calls.ts';
 export * as worksCalls from './works.calls.ts';
 export * as worksHistoryCalls from './works-history.calls.ts';
+export * as worksRunsCalls from './works-runs.calls.ts';
 export * as worksTalkCalls from './works-talk.calls.ts';
 export * as worksTrashCalls from './works-trash.calls.ts';

@@ -116,7 +116,15 @@ export const mcpCalls = {
   },
   'works.act': {
     why: 'The rules of a tool are set to work by an agent too.',
-    use: 'For a TRIZ work the actions are `principles` (those that its contradictions name, each with passages), `standards` (standard solutions for each record `model`) and `effects` (effects that serve each record `function`, with their sources). For a board it is `ideas`: it finds ideas for the branches that have none. For technical questions it is `answer`: it answers the first record `question` that has no answer, or another wording than the one that was answered, and counts as one use of its owner. Read works_open afterwards.',
+    use: 'For a TRIZ work the actions are `principles` (those that its contradictions name, each with passages), `standards` (standard solutions for each record `model`), `effects` (effects that serve each record `function`, with their sources) and, where a model is connected, `concepts` (a concept for each principle that has none). For a board it is `ideas`: it finds ideas for the branches that have none. For technical questions it is `answer`: it answers each record `question` that has no answer, or another wording than the one that was answered, and counts each as one use of its owner. `concepts` and `answer` take their time: they give a `run_id`, and works_runs tells how far it is. Read works_open afterwards.',
+  },
+  'works.runs': {
+    why: 'What a tool does over a while is followed to its end.',
+    use: 'Ask again every few seconds while the run of works_act is queued or running: `done` of `total` steps. Each step that is done stands in works_open at once. `changed` of 0 at the end says that nothing came of it, `failure` why it stopped.',
+  },
+  'works.stopRun': {
+    why: 'What is not wanted any more is stopped.',
+    use: '`run_id` comes from works_act or works_runs. The steps that were done stay.',
   },
   'works.suggest': {
     why: 'An agent proposes what a person decides.',

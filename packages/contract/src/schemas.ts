@@ -36,6 +36,7 @@ import { trizSchemas } from './triz.schemas.ts';
 import { usageSchemas } from './usage.schemas.ts';
 import { worksSchemas } from './works.schemas.ts';
 import { worksHistorySchemas } from './works-history.schemas.ts';
+import { worksRunsSchemas } from './works-runs.schemas.ts';
 import { worksTalkSchemas } from './works-talk.schemas.ts';
 import { worksTrashSchemas } from './works-trash.schemas.ts';
 
@@ -81,6 +82,7 @@ export const schemas = {
   ...worksSchemas,
   ...worksTrashSchemas,
   ...worksHistorySchemas,
+  ...worksRunsSchemas,
   ...worksTalkSchemas,
   ...trizSchemas,
   ...boardsSchemas,

@@ -30,14 +30,6 @@ export const live = {
   endless: true,
 } as const satisfies Call;
 
-export const act = {
-  name: 'works.act',
-  method: 'POST',
-  path: '/works/{work_id}/actions/{action}',
-  access: 'member',
-  errors: ['overLimit', 'tooMany', 'conflict'],
-} as const satisfies Call;
-
 export const sources = {
   name: 'works.sources',
   method: 'GET',

@@ -76,19 +76,6 @@ export const worksSchemas = {
     query: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0) }),
     response: z.object({ changes: z.array(change), revision: z.int(), has_more: z.boolean() }),
   },
-  'works.act': {
-    summary: 'Has the tool of a work do something to it by its rules',
-    takesAway: true,
-    params: params.extend({ action: name }),
-    response: z.object({
-      /** Of the work, with what was done. */
-      revision: z.int(),
-      /** Whether anything was done. */
-      changed: z.boolean(),
-      /** What would have changed the words of a person waits for one. */
-      suggested: z.boolean(),
-    }),
-  },
   'works.sources': {
     summary: 'The documents that a work cites',
     params,

@@ -34,6 +34,7 @@ export type {
   Tool,
   ToolAction,
   ToolPorts,
+  ToolProcedure,
   WritingModel,
   WrittenSentence,
 } from './tool/tool.types.ts';

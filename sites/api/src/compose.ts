@@ -181,10 +181,15 @@ export async function compose(
     presenceOf,
     makeWork: (kind, work, contributions) => works.make(kind, work, contributions),
   });
-  const works = worksArea(context, {
+  const works = worksArea(context, runs, {
     rights: streams.rights,
     accessTo: (scope, id) => access.accessTo(scope, { dataType: 'work', dataId: id }),
     readingRight: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'work', dataId: id, ...owner }),
+    // What runs for somebody goes on when they leave, as long as they are a member who may have it done.
+    actingRight: (by, { id, ...owner }) => [
+      ...rightToBeThere({ ...by, sessionId: undefined }, 'member'),
+      ...rightToItem({ ...by, sessionId: undefined }, { dataType: 'work', dataId: id, ...owner }),
+    ],
     details: toolLibrary.details,
     text: toolLibrary.text,
     tools,

@@ -13,6 +13,8 @@ export interface WorkDescriptions {
   value(type: string, field: string, value: FieldValue): string;
   /** What a rule objects to, and what its fix does. */
   finding(finding: Finding): { text: string; fix?: string };
+  /** What it does in steps while it does that, such as "Answering questions". */
+  procedure?(action: string): string;
 }
 
 export const WorkDescriptionsContext = createContext<WorkDescriptions | undefined>(undefined);

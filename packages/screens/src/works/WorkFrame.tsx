@@ -34,6 +34,7 @@ import * as styles from './works.css.ts';
 import type { WorkPlace } from './works.source.ts';
 
 const PanelView = lazy(() => import('./panel/PanelView.tsx'));
+const ToolRuns = lazy(() => import('./runs/ToolRuns.tsx'));
 const ShareWork = lazy(() => import('./sharing/ShareWork.tsx'));
 
 export interface WorkFrameProps extends Pick<WorkMenuProps, 'mayCopy' | 'onCopied' | 'onRemoved' | 'onFailed'> {
@@ -212,6 +213,11 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
             <h1>{titleOf(session.state)}</h1>
           </VisuallyHidden>
           <LostEdits />
+          {snapshot.surroundings.runs.length > 0 && (
+            <Suspense fallback={null}>
+              <ToolRuns />
+            </Suspense>
+          )}
           {children}
         </div>
         {panel.tab !== undefined && (

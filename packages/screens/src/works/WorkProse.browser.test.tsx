@@ -27,7 +27,7 @@ function service() {
     for (const { following, isCut } of followers) {
       if (isCut()) continue;
       for (const change of works.log.slice(following.after())) following.receive(change);
-      following.onSurroundings({ talk, present: [] });
+      following.onSurroundings({ talk, present: [], runs: [] });
     }
   }
 
@@ -102,6 +102,8 @@ function service() {
         queueMicrotask(tell);
         return results;
       },
+      runs: async () => [],
+      stopRun: async () => undefined,
       act: async () => ({ changed: false, suggested: false }),
       sources: async () => [],
       follow(following) {

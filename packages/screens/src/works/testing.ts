@@ -3,7 +3,7 @@ import { createWorkState, type Operation, type WorkKind, type WorkRecord } from 
 import { sequencer } from '@assay/works/testing';
 import { createWorkOpening, type WorkOpening } from './work-opening.ts';
 import type { WorkServices } from './work-services.ts';
-import type { SentEdit, WorkFollowing, WorkSource } from './works.source.ts';
+import type { SentEdit, WorkFollowing, WorkSource, WorkSurroundings } from './works.source.ts';
 
 const refuse = async (): Promise<never> => {
   throw new Error('Nothing of this is kept here.');
@@ -15,6 +15,7 @@ export function memoryWork(
   operations: readonly Operation[],
   role: ShareRole = 'edit',
   actions: readonly string[] = [],
+  surroundings: Partial<WorkSurroundings> = {},
 ): { opening: WorkOpening; services: WorkServices } {
   const works = sequencer(kind);
   works.call([{ id: 'begun', operations }], 'somebody');
@@ -41,9 +42,12 @@ export function memoryWork(
       return results;
     },
     act: async () => ({ changed: false, suggested: false }),
+    runs: async () => [],
+    stopRun: refuse,
     sources: async () => [],
     follow(following) {
       follower = following;
+      queueMicrotask(() => following.onSurroundings({ talk: 0, present: [], runs: [], ...surroundings }));
       return { reconnect: () => undefined, close: () => undefined };
     },
   };

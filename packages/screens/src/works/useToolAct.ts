@@ -1,28 +1,26 @@
+import { isRunOver } from '@assay/domain';
 import { useState } from 'react';
 import { useWorkSession } from './WorkContext.ts';
 
-/** Has the tool of the open work do something to it. */
+/** Has the tool of the open work do something to it. It is busy as well while somebody else has the same done. */
 export function useToolAct(action: string) {
-  const { session } = useWorkSession();
-  const [isActing, setActing] = useState(false);
+  const { session, snapshot } = useWorkSession();
+  const [waiting, setWaiting] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [isNothing, setNothing] = useState(false);
-  async function act(times: number) {
-    setActing(true);
+  async function act() {
+    setWaiting((now) => now + 1);
     setFailure(undefined);
     setNothing(false);
     try {
-      let isAnything = false;
-      for (let done = 0; done < times; done += 1) {
-        const { changed, suggested } = await session.act(action);
-        isAnything ||= changed || suggested;
-      }
-      setNothing(!isAnything);
+      const acted = await session.act(action);
+      setNothing(acted !== undefined && !acted.changed && !acted.suggested);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
-      setActing(false);
+      setWaiting((now) => now - 1);
     }
   }
-  return { isActing, failure, isNothing, act: (times = 1) => void act(times) };
+  const isUnderWay = snapshot.surroundings.runs.some((run) => run.action === action && !isRunOver(run.status));
+  return { isActing: waiting > 0 || isUnderWay, failure, isNothing, act: () => void act() };
 }

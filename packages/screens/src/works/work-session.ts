@@ -11,7 +11,8 @@ import {
 } from '@assay/works';
 import type { KeptEdits } from './kept-edits.ts';
 import { createPlaceTeller } from './place-teller.ts';
-import type { OpenedWork, WorkPlace, WorkSource, WorkSurroundings } from './works.source.ts';
+import { endOfRun } from './runs/end-of-run.ts';
+import type { Acted, OpenedWork, WorkPlace, WorkSource, WorkSurroundings } from './works.source.ts';
 
 /** `device`: what was done is kept here until the service can be reached. */
 export type SavedState = 'saved' | 'saving' | 'device';
@@ -26,7 +27,7 @@ export interface WorkSnapshot {
   canRedo: boolean;
   /** Edits that could not be done any more, newest last; their words are not lost. */
   lost: readonly LostEdit[];
-  /** Others who have it open, and whether there is news beside the records. */
+  /** Others who have it open, what the tool does, and whether there is news beside the records. */
   surroundings: WorkSurroundings;
   /** What is done is done, or suggested to those who edit; null for whoever reads. */
   mode: WorkMode | null;
@@ -60,8 +61,15 @@ export interface WorkSession {
   edit(operations: readonly Operation[], group?: string): void;
   undo(): void;
   redo(): void;
-  /** Has the tool do something, once all that was done here has reached the service. @throws CallError */
-  act(action: string): Promise<{ changed: boolean; suggested: boolean }>;
+  /**
+   * Has the tool do something, once all that was done here has reached the service, and waits until that is done;
+   * undefined where it was stopped.
+   *
+   * @throws CallError; RunFailed where it ended in the middle
+   */
+  act(action: string): Promise<Acted | undefined>;
+  /** Stops what the tool does in steps; what was done stays. */
+  stopRun(run: string): Promise<void>;
   /** Resolves once all that was done here has reached the service, or waits on the device. */
   sent(): Promise<void>;
   forgetLost(): void;
@@ -115,7 +123,7 @@ export function openWorkSession({
   /** The edit that still grows, and is not sent before it is whole. */
   let growing: { id: string; group: string; since: number; timer: ReturnType<typeof setTimeout> } | undefined;
   let held: WorkSnapshot | undefined;
-  let surroundings: WorkSurroundings = { talk: 0, present: [] };
+  let surroundings: WorkSurroundings = { talk: 0, present: [], runs: [] };
   let mode: WorkMode | null = opened.role === 'edit' ? 'edit' : opened.role === 'comment' ? 'suggest' : null;
   let place: WorkPlace | undefined;
   const tellPlace = createPlaceTeller((place) => source.present(place), closed.signal);
@@ -132,6 +140,11 @@ export function openWorkSession({
     held = undefined;
     kept.write(replica.pending);
     for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }
 
   function lose(more: readonly LostEdit[]): void {
@@ -258,10 +271,7 @@ export function openWorkSession({
       };
       return held;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     role: opened.role,
     isOwner: opened.isOwner,
     actions: opened.actions,
@@ -319,8 +329,11 @@ export function openWorkSession({
     async act(action) {
       finish();
       await send();
-      return source.act(action);
+      const { run, ...acted } = await source.act(action);
+      if (run === undefined) return acted;
+      return endOfRun(run, { source, runs: () => surroundings.runs, subscribe, closed: closed.signal });
     },
+    stopRun: (run) => source.stopRun(run),
     forgetLost() {
       lost = [];
       tell();

@@ -1,7 +1,8 @@
 import { type CallError, type Client } from '@assay/client';
 import { openFeed } from '@assay/client/feed';
 import * as worksCalls from '@assay/contract/calls/works';
-import type { ShareRole } from '@assay/domain';
+import * as runsCalls from '@assay/contract/calls/works-runs';
+import type { RunStatus, ShareRole } from '@assay/domain';
 import type { Change, ChangeId, Edit, RecordId, RefusalReason, WorkRecord } from '@assay/works';
 
 export interface OpenedWork {
@@ -26,10 +27,35 @@ export interface PresentPerson {
   field?: string;
 }
 
-/** What stands beside the records: who is here, and a number that rises when something was said or suggested. */
+/** Something that the tool does to a work in steps. */
+export interface ToolRun {
+  id: string;
+  action: string;
+  status: RunStatus;
+  /** Steps that were done, of all. */
+  done: number;
+  total: number;
+  /** Steps that changed something, and those whose words wait for a person. */
+  changed: number;
+  suggested: number;
+  /** Name of whoever began it. */
+  name: string;
+}
+
+/** What came of having a tool do something. */
+export interface Acted {
+  changed: boolean;
+  suggested: boolean;
+}
+
+/** What stands beside the records. */
 export interface WorkSurroundings {
+  /** Rises when something was said or suggested. */
   talk: number;
+  /** Who is here. */
   present: readonly PresentPerson[];
+  /** What the tool does in steps, and what it ended just now. */
+  runs: readonly ToolRun[];
 }
 
 /** A place in a work: a record, or a field of it. */
@@ -68,8 +94,11 @@ export interface WorkSource {
   open(): Promise<OpenedWork>;
   /** @throws CallError */
   edit(edits: readonly Edit[]): Promise<readonly SentEdit[]>;
-  /** Has the tool do something to the work. */
-  act(action: string): Promise<{ changed: boolean; suggested: boolean }>;
+  /** Has the tool do something to the work: at once, or as a run where that takes its time. */
+  act(action: string): Promise<Acted & { run?: string }>;
+  /** What the tool does in steps and did, the newest first; with why it failed, in words. */
+  runs(): Promise<readonly (ToolRun & { failure?: string })[]>;
+  stopRun(run: string): Promise<void>;
   /** Tells others where the person is. */
   present(place: WorkPlace): Promise<void>;
   sources(): Promise<readonly CitedSource[]>;
@@ -96,8 +125,12 @@ export function createWorkSource(client: Client, id: string, page: string): Work
       return results as readonly SentEdit[];
     },
     async act(action) {
-      const { changed, suggested } = await client.call(worksCalls.act, { params: { ...params, action } });
-      return { changed, suggested };
+      const { changed, suggested, run_id: run } = await client.call(runsCalls.act, { params: { ...params, action } });
+      return { changed, suggested, ...(run !== undefined && { run }) };
+    },
+    runs: async () => (await client.call(runsCalls.runs, { params })).runs,
+    async stopRun(run) {
+      await client.call(runsCalls.stopRun, { params: { ...params, run_id: run } });
     },
     async present(place) {
       await client.call(worksCalls.present, { params, body: { page, ...place } });

@@ -207,7 +207,8 @@ export function createBranch(place: { record: RecordId; field: string }, { since
   function replaced(transform: Transform, step: ReplaceStep, to: Way): void {
     const start = to(step.from, 1);
     const end = to(step.to, -1);
-    const stretch = { from: start.pos, to: Math.max(start.pos, end.pos) };
+    // What is only put in takes nothing away, wherever its two sides have come to.
+    const stretch = { from: start.pos, to: step.from === step.to ? start.pos : Math.max(start.pos, end.pos) };
     const words = hasContent(step.slice);
     const isOutside = stretch.to > transform.doc.content.size;
     if (isOutside && words) lose();

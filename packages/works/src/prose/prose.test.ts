@@ -36,15 +36,24 @@ describe('people who write in one text at once', () => {
         const { service, people } = atTwoPassages();
         const wrote = new Set<string>();
         const deleted = new Set<string>();
+        /** By edit, what was written in it; of an undo what was written in what it takes back. */
+        const writtenIn = new Map<string, Set<string>>();
         for (const act of asked) {
           const one = people[act.who];
           if (!one) continue;
           const before = lettersHeld(one);
+          const last = one.sent.at(-1) ?? '';
           perform(people, act);
           const after = lettersHeld(one);
           if (act.what.do !== 'edit' && act.what.do !== 'undo') continue;
           for (const letter of after) if (!before.has(letter)) wrote.add(letter);
           for (const letter of before) if (!after.has(letter)) deleted.add(letter);
+          const sent = one.sent.at(-1) ?? '';
+          if (sent === last) continue;
+          const taken = act.what.do === 'undo' ? writtenIn.get(last) : undefined;
+          writtenIn.set(sent, taken ?? lettersIn(one.replica.pending.at(-1)));
+          // What stood under the words of others then may be taken back once those are gone.
+          for (const letter of taken ?? []) deleted.add(letter);
         }
         settle(people);
         const left = lettersIn(service.records());
@@ -79,9 +88,9 @@ describe('people who write in one text at once', () => {
           const last = one.sent.at(-1) ?? '';
           perform(people, act);
           const after = lettersHeld(one);
-          if (act.what.do === 'edit') {
-            for (const letter of after) if (!before.has(letter)) wrote.get(one.person)?.add(letter);
-          }
+          // Also what another operation of the same edit deleted again, and somebody else's brings back.
+          if (act.what.do === 'edit')
+            for (const letter of lettersIn(one.replica.pending.at(-1) ?? '')) wrote.get(one.person)?.add(letter);
           if (act.what.do !== 'undo' || one.sent.at(-1) === last) continue;
           undone.add(one.sent.at(-1) ?? '');
           // What was deleted once is deleted again when that is brought back.

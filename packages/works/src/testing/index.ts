@@ -1,4 +1,5 @@
 export { manyWhims, operationOf, type Whim, whims } from './arbitrary-edits.ts';
+export { doProcedure } from './do-procedure.ts';
 export { faultsOf } from './invariants.ts';
 export { oneOfEach } from './one-of-each.ts';
 export { sampleKind } from './sample-kind.ts';

@@ -45,6 +45,28 @@ export const onceLost: [readonly Act[]][] = [
       { who: 2, what: { do: 'edit', asked: [{ which: 64905, where: 51187, field: 16056, value: 47202, what: 8 }] } },
     ],
   ],
+  // A word that was put before a deleted stretch, whose two sides had come to different places, deleted what stood between them.
+  [
+    [
+      { who: 0, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 0, value: 0, what: 8 }] } },
+      { who: 0, what: { do: 'deliver', isCut: false, most: 1 } },
+      { who: 1, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 66888, value: 0, what: 8 }] } },
+      { who: 1, what: { do: 'hear', most: 1 } },
+      {
+        who: 1,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 0, where: 0, field: 38937, value: 57823, what: 8 },
+            { which: 0, where: 9507, field: 79829, value: 20003, what: 8 },
+          ],
+        },
+      },
+      { who: 2, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 0, value: 69766, what: 8 }] } },
+      { who: 2, what: { do: 'deliver', isCut: false, most: 1 } },
+      { who: 1, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 0, value: 0, what: 8 }] } },
+    ],
+  ],
   // A step that had come to nothing for its author was taken to stand in what they saw.
   [
     [

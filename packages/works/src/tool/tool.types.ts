@@ -90,6 +90,21 @@ export type ToolAction = (
   given: Readonly<Record<string, string>>,
 ) => Promise<readonly Operation[]>;
 
+/**
+ * What a tool does in steps that take their time: a run, which its people follow, stop and find done when they come back.
+ * What was done of it is kept; killed, it goes on with the step that it was at.
+ */
+export interface ToolProcedure {
+  /** A model's words are there only where one is connected; of `either` they are the rules' where none is. */
+  readonly writes: 'rules' | 'model' | 'either';
+  /** What each step counts as, against the edition of whoever began it; one that comes to nothing is given back. */
+  readonly counts?: CountedFeature;
+  /** Its steps in their order, each no longer than 64 characters: for most the id of a record. None where there is nothing to do. */
+  steps(work: Lookup): readonly string[];
+  /** Does one of them, on the work as it is by then; nothing where that left nothing to do. */
+  step(work: Lookup, ports: ToolPorts, step: string): Promise<readonly Operation[]>;
+}
+
 /** What a tool does in the service: how its works begin, and what a person can have it do to them. */
 export interface Tool {
   readonly kind: WorkKind;
@@ -109,13 +124,8 @@ export interface Tool {
   outline(work: Lookup, locale: Locale): WorkOutline;
   /** What a number of its tables stands for, in words; undefined for values that speak for themselves. */
   said?(type: string, field: string, value: FieldValue, locale: Locale): string | undefined;
-  /** Of its actions, those whose words a model writes: they are there only where one is connected. */
-  readonly written?: readonly string[];
-  /**
-   * Of its actions, those that answer from the library, with what each counts as. Their words are the model's where one is
-   * connected, else the rules'.
-   */
-  readonly answering?: Readonly<Record<string, CountedFeature>>;
-  /** What a person can have it do, by name. */
+  /** What a person can have it do at once, by name. */
   readonly actions: Readonly<Record<string, ToolAction>>;
+  /** What a person can have it do over a while, by other names. */
+  readonly procedures?: Readonly<Record<string, ToolProcedure>>;
 }

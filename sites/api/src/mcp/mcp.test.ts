@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { questionsWork } from '../testing/tool-runs.ts';
 import { callTool, connectMcp, revisions } from './testing/mcp-client.ts';
 import { about } from './tool-result.ts';
 
@@ -137,6 +138,17 @@ describe.each(revisions)('an agent of the revision %s', (revision) => {
       'assay://works/{work_id}',
       'assay://works/{work_id}/records',
     ]);
+  });
+
+  it('has questions answered over a while, and follows that to its end', async () => {
+    const work_id = await questionsWork(owner, 'What is the density of PEEK?');
+    const { run_id } = (await call(agent, 'works.act', { work_id, action: 'answer' })).data;
+    const run = async () => (await call(agent, 'works.runs', { work_id })).data.runs.find(({ id }) => id === run_id);
+    await expect.poll(async () => (await run())?.status, { timeout: 20_000 }).toBe('done');
+    expect(await run()).toMatchObject({ action: 'answer', done: 1, total: 1, changed: 1 });
+    const answers = (await recordsOf(agent, work_id)).filter(({ type }) => type === 'answer');
+    expect(JSON.stringify(answers.map(({ fields }) => fields))).toContain('g/cm³');
+    expect((await call(agent, 'works.stopRun', { work_id, run_id })).data).toEqual({ stopped: false });
   });
 
   it('writes as a model, and not over what a person wrote', async () => {

@@ -71,6 +71,7 @@ const idFields: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   work_id: 'work',
   comment_id: 'nothing',
   suggestion_id: 'nothing',
+  run_id: 'nothing',
   client_id: 'nothing',
   key_id: 'nothing',
   last_event_id: 'nothing',

@@ -8,6 +8,6 @@ export const technicalQa: Tool = {
   kind: technicalQaKind,
   history: 'technical_qa',
   outline: outlineTechnicalQa,
-  actions: { answer },
-  answering: { answer: 'tech_seek' },
+  actions: {},
+  procedures: { answer },
 };

@@ -11,7 +11,7 @@ export function AskForm({ isAnswering, onAsk }: { isAnswering: boolean; onAsk: (
   const asked = text.trim();
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (asked === '' || isAnswering) return;
+    if (asked === '') return;
     onAsk(asked);
     setText('');
   }
@@ -31,7 +31,7 @@ export function AskForm({ isAnswering, onAsk }: { isAnswering: boolean; onAsk: (
         />
       </Field>
       <div className={styles.askLine}>
-        <Button type="submit" variant="primary" isBusy={isAnswering} isDisabled={asked === '' && !isAnswering}>
+        <Button type="submit" variant="primary" isDisabled={asked === ''}>
           {t('ask.submit')}
         </Button>
         <Text size="caption" tone="muted" role="status">

@@ -9,6 +9,7 @@ import * as styles from './technical-qa.css.ts';
 interface ExchangePartProps {
   exchange: Exchange;
   isReadOnly: boolean;
+  /** What waits for an answer is being answered. */
   isAnswering: boolean;
   /** Absent for whoever may not have it answered. */
   onAnswer?: () => void;
@@ -22,8 +23,9 @@ export function ExchangePart({ exchange, isReadOnly, isAnswering, onAnswer }: Ex
   const words = useFieldText(question.id, 'text');
   const isStale = answer !== undefined && isWaiting(session.state, exchange);
   const button = (label: string) =>
-    onAnswer && (
-      <Button size="compact" isBusy={isAnswering} onClick={onAnswer}>
+    onAnswer &&
+    !isAnswering && (
+      <Button size="compact" onClick={onAnswer}>
         {label}
       </Button>
     );
@@ -51,7 +53,7 @@ export function ExchangePart({ exchange, isReadOnly, isAnswering, onAnswer }: Ex
       </div>
       {isStale && <Banner tone="caution" title={t('stale')} actions={button(t('again'))} />}
       {answer === undefined ? (
-        <Banner announce="off" title={t('waiting')} actions={button(t('answer'))} />
+        <Banner announce="off" title={t(isAnswering ? 'answering' : 'waiting')} actions={button(t('answer'))} />
       ) : (
         <Answer answer={answer} />
       )}

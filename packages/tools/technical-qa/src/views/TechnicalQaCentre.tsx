@@ -1,7 +1,7 @@
 import { Banner, EmptyState, SearchIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useToolAct, useWorkSession, WorkSheet } from '@assay/screens/works';
-import { exchangesOf, isWaiting } from '../kind/exchanges-of.ts';
+import { exchangesOf } from '../kind/exchanges-of.ts';
 import { AskForm } from './AskForm.tsx';
 import { ExchangePart } from './ExchangePart.tsx';
 import { technicalQaMessages } from './messages.ts';
@@ -13,10 +13,9 @@ export function TechnicalQaCentre() {
   const { isActing, failure, act } = useToolAct('answer');
   const mayAnswer = session.role === 'edit' && snapshot.mode !== null;
   const exchanges = exchangesOf(session.state);
-  const waiting = exchanges.filter((exchange) => isWaiting(session.state, exchange)).length;
   function ask(text: string) {
     session.edit([{ op: 'add', id: crypto.randomUUID(), type: 'question', parent: null, fields: { text } }]);
-    act(waiting + 1);
+    act();
   }
   return (
     <WorkSheet>
@@ -27,7 +26,7 @@ export function TechnicalQaCentre() {
           exchange={exchange}
           isReadOnly={snapshot.mode === null}
           isAnswering={isActing}
-          {...(mayAnswer && { onAnswer: () => act(waiting) })}
+          {...(mayAnswer && { onAnswer: act })}
         />
       ))}
       {failure !== undefined && (

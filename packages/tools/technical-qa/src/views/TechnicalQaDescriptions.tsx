@@ -29,6 +29,7 @@ function useDescriptions(): WorkDescriptions {
         return plainText(held[type === 'work' ? 'title' : 'text']);
       },
       value: (_, __, value) => plainText(value),
+      procedure: () => t('answering'),
       finding: ({ rule }) => ({ text: findings[rule as keyof typeof findings] ?? rule }),
     };
   }, [t]);

@@ -18,6 +18,6 @@ export const triz: Tool = {
   begin,
   said,
   outline: outlineTriz,
-  actions: { principles: findPrinciples, standards: findStandards, effects: findEffects, concepts: writeConcepts },
-  written: ['concepts'],
+  actions: { principles: findPrinciples, standards: findStandards, effects: findEffects },
+  procedures: { concepts: writeConcepts },
 };

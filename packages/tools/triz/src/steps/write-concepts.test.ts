@@ -6,7 +6,7 @@ import {
   transact,
   type WorkRecord,
 } from '@assay/works';
-import { silentPorts } from '@assay/works/testing';
+import { doProcedure, silentPorts } from '@assay/works/testing';
 import { describe, expect, it } from 'vitest';
 import { recordsOf } from '../kind/records-of.ts';
 import { trizKind } from '../kind/triz-kind.ts';
@@ -47,17 +47,14 @@ describe('writeConcepts()', () => {
   it('writes one for each principle with passages that has none, every sentence with what carries it', async () => {
     const state = begun();
     asked.length = 0;
-    const operations = await writeConcepts(
-      state,
-      portsOf(async (question, passages) => {
-        asked.push(question);
-        return [
-          { text: 'A laminate carries the load.', evidence: passages.slice(0, 1) },
-          { text: 'It is lighter.', evidence: passages },
-        ];
-      }),
-    );
-    transact(state, operations, { origin: 'model:small' });
+    const ports = portsOf(async (question, passages) => {
+      asked.push(question);
+      return [
+        { text: 'A laminate carries the load.', evidence: passages.slice(0, 1) },
+        { text: 'It is lighter.', evidence: passages },
+      ];
+    });
+    await doProcedure(writeConcepts, state, ports, 'model:small');
     const [concept, ...others] = recordsOf(state, 'with', 'concept');
     expect(others).toEqual([]);
     expect(concept?.origin).toBe('model:small');
@@ -71,12 +68,8 @@ describe('writeConcepts()', () => {
     ]);
     expect(asked).toEqual([expect.stringMatching(/^Make the housing lighter\. .*Composite materials/)]);
     expect(recordsOf(state, 'without', 'concept')).toEqual([]);
-    expect(
-      await writeConcepts(
-        state,
-        portsOf(async () => []),
-      ).then((again) => again),
-    ).toEqual([]);
+    expect(writeConcepts.steps(state)).toEqual([]);
+    expect(await writeConcepts.step(state, ports, 'with')).toEqual([]);
   });
 
   it.each([
@@ -85,12 +78,12 @@ describe('writeConcepts()', () => {
   ])('writes none where %s', async (_, write) => {
     const state = begun();
     const before: readonly WorkRecord[] = structuredClone(state.records());
-    transact(state, await writeConcepts(state, portsOf(write)), { origin: 'model:small' });
+    await doProcedure(writeConcepts, state, portsOf(write), 'model:small');
     expect(state.records()).toEqual(before);
   });
 
-  it('fails as a whole where the model does, and nothing is half written', async () => {
+  it('fails where the model does, and nothing is half written', async () => {
     const failing = portsOf(async () => Promise.reject(new Error('away')));
-    await expect(writeConcepts(begun(), failing)).rejects.toThrow('away');
+    await expect(writeConcepts.step(begun(), failing, 'with')).rejects.toThrow('away');
   });
 });

@@ -6,24 +6,21 @@ import {
   type Operation,
   rootId,
   type ToolPorts,
+  type ToolProcedure,
   type WrittenSentence,
 } from '@assay/works';
 import { recordsOf, type Triz } from '../kind/records-of.ts';
 import { outlineWords } from '../outline/outline-words.ts';
 import { principles } from '../tables/index.ts';
 
-/** Principles for which a concept is written at once, in the order of their contradictions. */
-const mostAtOnce = 4;
 const longestName = 80;
 const longestDescription = 4_000;
 
-/** Principles with passages for which nobody has a concept yet. */
-function waiting(work: Lookup): readonly Triz<'principle'>[] {
-  return recordsOf(work, null, 'contradiction')
+/** Principles with passages for which nobody has a concept yet, in the order of their contradictions. */
+const waiting = (work: Lookup): readonly Triz<'principle'>[] =>
+  recordsOf(work, null, 'contradiction')
     .flatMap(({ id }) => recordsOf(work, id, 'principle'))
-    .filter(({ id, evidence }) => Object.keys(evidence).length > 0 && recordsOf(work, id, 'concept').length === 0)
-    .slice(0, mostAtOnce);
-}
+    .filter(({ id, evidence }) => Object.keys(evidence).length > 0 && recordsOf(work, id, 'concept').length === 0);
 
 /** Sentences follow each other as their language has it. */
 const joined = (texts: readonly string[]): string =>
@@ -58,26 +55,26 @@ export function conceptUnder(
   ];
 }
 
+async function writeConcept(work: Lookup, ports: ToolPorts, id: string): Promise<readonly Operation[]> {
+  const { model, locale } = ports;
+  const principle = waiting(work).find((one) => one.id === id);
+  if (model === undefined || principle === undefined) return [];
+  const statement = work.get(rootId)?.fields['statement'];
+  const rule = principles[(principle.fields.number ?? 0) - 1];
+  const asked = outlineWords(locale)('writing.asked', {
+    problem: typeof statement === 'string' ? statement : '',
+    principle: rule?.name[locale] ?? '',
+    hint: rule?.hint[locale] ?? '',
+  });
+  return conceptUnder(work, principle, await model.write(asked, Object.values(principle.evidence)), ports);
+}
+
 /**
- * Concepts that a language model writes for the principles that wait for one, from the passages that show them at work.
+ * Concepts that a language model writes, one for each principle that waits for one, from the passages that show it at work.
  * Where these carry no sentence, no concept is written.
  */
-export async function writeConcepts(work: Lookup, ports: ToolPorts): Promise<readonly Operation[]> {
-  const { model, locale } = ports;
-  if (model === undefined) return [];
-  const statement = work.get(rootId)?.fields['statement'];
-  const t = outlineWords(locale);
-  const written = await Promise.all(
-    waiting(work).map(async (principle) => {
-      const rule = principles[(principle.fields.number ?? 0) - 1];
-      const asked = t('writing.asked', {
-        problem: typeof statement === 'string' ? statement : '',
-        principle: rule?.name[locale] ?? '',
-        hint: rule?.hint[locale] ?? '',
-      });
-      const sentences = await model.write(asked, Object.values(principle.evidence));
-      return conceptUnder(work, principle, sentences, ports);
-    }),
-  );
-  return written.flat();
-}
+export const writeConcepts: ToolProcedure = {
+  writes: 'model',
+  steps: (work) => waiting(work).map(({ id }) => id),
+  step: writeConcept,
+};

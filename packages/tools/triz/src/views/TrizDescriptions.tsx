@@ -121,6 +121,7 @@ function useDescriptions(): WorkDescriptions {
       unscored: t('checks.unscored'),
     } as const;
     return {
+      procedure: () => t('writing.doing'),
       type: (type) => names[type as keyof typeof names] ?? type,
       field: (type, field) =>
         (type === 'function' && field === 'object' ? t('functions.object') : undefined) ??

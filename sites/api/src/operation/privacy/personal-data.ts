@@ -29,6 +29,7 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'agent_document', person: { column: 'file_id', of: 'agent_file', key: 'id' } },
   { table: 'agent_file', person: 'owner_id' },
   { table: 'agent_job', person: 'owner_id' },
+  { table: 'work_run', person: { column: 'id', of: 'run', key: 'id' }, isInternal: true },
   { table: 'run', person: 'owner_id' },
   { table: 'stream_event', person: { column: 'stream_id', of: 'stream', key: 'id' }, isInternal: true },
   { table: 'stream', person: 'owner_id', isInternal: true },

@@ -4,6 +4,7 @@ import type * as boardsCalls from '@assay/contract/calls/boards';
 import type * as trizCalls from '@assay/contract/calls/triz';
 import type * as worksCalls from '@assay/contract/calls/works';
 import type * as worksHistoryCalls from '@assay/contract/calls/works-history';
+import type * as worksRunsCalls from '@assay/contract/calls/works-runs';
 import type * as worksTalkCalls from '@assay/contract/calls/works-talk';
 import type * as worksTrashCalls from '@assay/contract/calls/works-trash';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
@@ -20,6 +21,7 @@ type Calls =
   | NameIn<typeof worksCalls>
   | NameIn<typeof worksTalkCalls>
   | NameIn<typeof worksHistoryCalls>
+  | NameIn<typeof worksRunsCalls>
   | NameIn<typeof worksTrashCalls>
   | NameIn<typeof trizCalls>
   | NameIn<typeof boardsCalls>;
@@ -32,6 +34,17 @@ async function commentOf(world: ExampleWorld) {
   const id = randomUUID();
   await world.member.call('works.comment', { params: { work_id: work }, body: { id, text: 'Which alloy?' } });
   return { work_id: work, comment_id: id };
+}
+
+/** A question of the member that the library is answering. */
+async function runOf({ member }: ExampleWorld) {
+  const root = { id: 'work', type: 'work', parent: null, order: 'a0', fields: { title: message } };
+  const question = { id: 'question', type: 'question', parent: null, order: 'a0', fields: { text: message } };
+  const made = await member.call('works.import', {
+    body: { kind: 'technical-qa', schema: 0, records: [root, question] },
+  });
+  const { data } = await member.call('works.act', { params: { work_id: made.data.work_id, action: 'answer' } });
+  return { work_id: made.data.work_id, run_id: data.run_id ?? '' };
 }
 
 const title = { op: 'set', id: 'work', field: 'title', value: 'A lighter housing' } as const;
@@ -84,6 +97,12 @@ export const worksExamples: Record<Calls, CallExample> = {
   'works.act': {
     as: 'member',
     input: async (world) => ({ params: { work_id: await workOf(world), action: 'principles' } }),
+    elsewhere: 'refused',
+  },
+  'works.runs': { as: 'member', input: ofWork, elsewhere: 'refused' },
+  'works.stopRun': {
+    as: 'member',
+    input: async (world) => ({ params: await runOf(world) }),
     elsewhere: 'refused',
   },
   'works.changes': {

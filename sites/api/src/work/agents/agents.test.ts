@@ -9,6 +9,7 @@ import { framesOf } from '../../testing/ask-question.ts';
 import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { done } from '../../testing/tool-runs.ts';
 
 const question = 'How does chloride start pitting corrosion on 316L stainless steel?';
 const problem = 'Raise the charging speed of a lithium cathode without losing stability';
@@ -207,18 +208,18 @@ describe('agents', () => {
       parent: null,
       fields: { text: 'What is the density of PEEK?' },
     });
-    const act = () => member.call('works.act', { params: { work_id: kept.work_id, action: 'answer' } });
-    expect((await act()).data).toMatchObject({ changed: true, suggested: false });
+    const answer = () => done(member, kept.work_id, 'answer');
+    expect(await answer()).toMatchObject({ status: 'done', changed: 1, suggested: 0 });
     const written = (await open()).find(({ type, parent }) => type === 'answer' && parent === 'asked');
     expect(JSON.stringify(written?.fields['body'])).toMatch(/g\/cm³/);
     expect(Object.keys(written?.evidence ?? {}).length).toBeGreaterThan(0);
     expect(await used()).toBe((before ?? 0) + 1);
-    expect((await act()).data).toMatchObject({ changed: false });
-    expect(await used(), 'what comes to nothing is given back').toBe((before ?? 0) + 1);
+    expect(await answer(), 'nothing waits').toBeUndefined();
+    expect(await used()).toBe((before ?? 0) + 1);
 
     const reworded = { op: 'set', id: 'asked', field: 'text', value: 'What is the melting point of PEEK?' };
     expect((await edit('e0000000-0000-4000-8000-000000000002', reworded)).status).toBe(200);
-    expect((await act()).data).toMatchObject({ changed: true, suggested: false });
+    expect(await answer()).toMatchObject({ status: 'done', changed: 1, suggested: 0 });
     const anew = (await open()).find(({ id }) => id === written?.id);
     expect(JSON.stringify(anew?.fields['body'])).toMatch(/343|334/);
     expect(Object.keys(anew?.evidence ?? {}).length).toBeGreaterThan(0);

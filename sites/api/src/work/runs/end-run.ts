@@ -33,7 +33,7 @@ export async function endRun<Subject>(
   const { log, store } = ports;
   const [run, subject] = await Promise.all([store.run(id), kind.load(id)]);
   if (!run?.stream_id || !subject) return false;
-  return log.seal(
+  const isEnded = await log.seal(
     run.stream_id,
     attempt,
     (held) => kind.ending(subject, held, as).frames,
@@ -45,4 +45,6 @@ export async function endRun<Subject>(
       if (as === 'stopped') await sql`delete from job where payload ->> 'run' = ${id}`.execute(trx);
     },
   );
+  if (isEnded) kind.ended?.(subject);
+  return isEnded;
 }

@@ -53,6 +53,8 @@ export interface RunKind<Subject> {
   work(subject: Subject, running: Running): Promise<void>;
   /** How a run that has written `held` is ended from outside: stopped by a person, or given up. */
   ending(subject: Subject, held: StreamState, as: 'stopped' | 'failed'): RunEnding;
+  /** Called when it was ended from outside, once that is stored. */
+  ended?(subject: Subject): void;
   /** Whether what an ended run has written is worth the use it was counted as. */
   isWorth(ended: StreamState): boolean;
   /** Deletes what was to leave no trace and is older than `hours`; gives the ids of its runs. */

@@ -26,7 +26,7 @@ export function boardBindings({ store, tools, access, find }: BoardRoutes): Bind
     }),
     'boards.pushDirection': async ({ body: { job_id, node_id, direction }, scope, locale }) => {
       const work = await workFor(store, access, scope, job_id, 'edit');
-      const { revision, added } = await tools.act(work, 'push', scope, locale, { node: node_id, direction });
+      const { revision, added } = await tools.act(work, 'push', { scope, locale }, { node: node_id, direction });
       // Only what is not there, or is no card, cannot be pushed.
       if (added.length === 0) throw new CallError('notFound');
       return { job_id, node_ids: added, revision };

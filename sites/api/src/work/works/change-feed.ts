@@ -4,6 +4,7 @@ import type { Database } from '../../ground/database/database.types.ts';
 import { seeingEverything } from '../../ground/database/tenant-sight.ts';
 import type { StreamRead } from '../../ground/streams/stream-log.types.ts';
 import { createWakeUps } from '../../ground/streams/wake-ups.ts';
+import { runsColumn, type WorkRunView } from './acting/work-runs.store.ts';
 import { changeFrame } from './change-view.ts';
 import { type Present, presentColumn } from './presence/presence.ts';
 import type { WorkChangeRow, WorksTables } from './works.migrations.ts';
@@ -48,7 +49,7 @@ export function createChangeFeed(database: Database) {
     read: (work: string, after: StreamCursor = { attempt, seq: 0 }): Promise<StreamRead | undefined> =>
       seeingEverything(async (): Promise<StreamRead | undefined> => {
         const { rows } = await sql<Head & Found>`
-          select work.revision as head, work.talk, ${presentColumn} as present, change.* from work left join lateral (
+          select work.revision as head, work.talk, ${presentColumn} as present, ${runsColumn} as runs, change.* from work left join lateral (
             select * from work_change where work_id = work.id and work_change.revision > ${after.seq}
             order by work_change.revision limit ${changesPerRead}
           ) change on true
@@ -60,10 +61,10 @@ export function createChangeFeed(database: Database) {
         const events = changes.map((row) => ({ seq: row.revision, payload: changeFrame(row) }));
         const seq = events.at(-1)?.seq ?? after.seq;
         const wire = events.map((event) => `id: ${attempt}.${event.seq}\ndata: ${event.payload}\n\n`).join('');
-        const { talk, present } = first;
+        const { talk, present, runs } = first;
         return {
           wire: Buffer.from(wire),
-          beside: JSON.stringify({ type: 'beside', talk, present: present ?? [] }),
+          beside: JSON.stringify({ type: 'beside', talk, present: present ?? [], runs: runs ?? [] }),
           events,
           cursor: { attempt, seq },
           status: 'PROCESSING',
@@ -78,6 +79,7 @@ interface Head {
   head: number;
   talk: number;
   present: Present[] | null;
+  runs: WorkRunView[] | null;
 }
 type ChangeRow = Selectable<WorkChangeRow>;
 /** A change, or a row of nothing where there is none. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { done, runOf } from '../../testing/tool-runs.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createWorkStore } from './work.store.ts';
 
@@ -200,6 +201,22 @@ describe('what holds for the works of every tool', () => {
         if (reply.status !== 200) expect(now).toEqual(before);
         const kept = before.filter(({ id }) => now.some((record) => record.id === id));
         expect(kept.length, action).toBe(before.length);
+      }
+    });
+
+    it('does in steps what it says, once, and nothing more when it is asked again', async () => {
+      for (const name of Object.keys(tool.procedures ?? {})) {
+        const before = await recordsOf(owner, work);
+        const { data, status } = await owner.send('works.act', { params: { work_id: work, action: name } });
+        expect([200, 404], `${name}: ${status}`).toContain(status);
+        const run = (data as { run_id?: string } | null)?.run_id;
+        if (run === undefined) continue;
+        expect((await runOf(owner, work, run)).status).toBe('done');
+        const now = await recordsOf(owner, work);
+        expect(before.filter(({ id }) => !now.some((record) => record.id === id))).toEqual([]);
+        const again = await done(owner, work, name);
+        expect(again?.changed ?? 0, name).toBe(0);
+        expect(await recordsOf(owner, work)).toEqual(now);
       }
     });
 

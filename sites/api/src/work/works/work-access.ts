@@ -13,6 +13,8 @@ import type { WorkRow } from './works.migrations.ts';
 export interface WorkAccess {
   accessTo(scope: TenantScope, work: string): Promise<HeldAccess | undefined>;
   readingRight(reader: Reader, work: Selectable<WorkRow>): ReadingRight;
+  /** By what somebody has a tool do something to it over a while, whether they are still here or not. */
+  actingRight(by: Omit<Reader, 'sessionId'>, work: Selectable<WorkRow>): ReadingRight;
   rights: Pick<ReadingRights, 'hold' | 'whileHeld'>;
   /** What is known of documents, as the tenant of a work sees them. */
   details: LibraryReader['details'];

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { historyPath, type Locale } from '@assay/domain';
-import type { Contribution, Origin, Tool, WorkKind } from '@assay/works';
+import type { Contribution, Lookup, Origin, ToolPorts } from '@assay/works';
 import { isUniqueViolation } from '../../ground/database/unique-violation.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
-import { type Acted, type ActingDependencies, createActing } from './acting.ts';
+import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
+import { type Acted, type ActingDependencies, act } from './acting/acting.ts';
+import type { RunFor } from './acting/work-runs.store.ts';
+import type { KnownTools } from './known-tools.ts';
 import type { NewWork } from './work.store.ts';
 
 /** A work that was made, with the path of its page. */
@@ -14,36 +17,17 @@ export interface MadeWork {
 }
 
 interface WorkToolsDependencies extends ActingDependencies {
-  tools: readonly Tool[];
-  hasModel: boolean;
+  known: KnownTools;
+  usage: Pick<UsageMeter, 'prepare'>;
+  portsOf(by: RunFor): ToolPorts;
 }
 
 /** Beginning works by their tools, and having tools do something to them. */
-export function createWorkTools({ tools, hasModel, ...dependencies }: WorkToolsDependencies) {
-  const { store, usage, portsOf } = dependencies;
-  const acting = createActing(dependencies);
-  const byKind = new Map(tools.map((tool) => [tool.kind.name, tool]));
-
-  /** @throws CallError notFound for a kind that this version does not know */
-  function toolOf(kind: string): Tool {
-    const tool = byKind.get(kind);
-    if (!tool) throw new CallError('notFound');
-    return tool;
-  }
-
-  /** What a tool can do here: what a model writes it can where one is connected. */
-  const isThere = ({ actions, written = [] }: Tool, action: string) =>
-    Object.hasOwn(actions, action) && (hasModel || !written.includes(action));
+export function createWorkTools({ known, usage, portsOf, ...dependencies }: WorkToolsDependencies) {
+  const { store } = dependencies;
+  const { toolOf } = known;
 
   return {
-    toolOf,
-    kindOf: (name: string): WorkKind => toolOf(name).kind,
-
-    actionsOf(kind: string): string[] {
-      const tool = toolOf(kind);
-      return Object.keys(tool.actions).filter((action) => isThere(tool, action));
-    },
-
     /**
      * Begins a work with what somebody told, counted once; gives its id.
      *
@@ -56,7 +40,7 @@ export function createWorkTools({ tools, hasModel, ...dependencies }: WorkToolsD
     ): Promise<string> {
       const tool = toolOf(kind);
       if (!tool.begin) throw new CallError('notFound');
-      const { told, made } = tool.begin(message, portsOf(scope, locale));
+      const { told, made } = tool.begin(message, portsOf({ scope, locale }));
       const id = randomUUID();
       const author = { person: scope.userId };
       const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId };
@@ -96,21 +80,23 @@ export function createWorkTools({ tools, hasModel, ...dependencies }: WorkToolsD
       return made(id);
     },
 
-    /** Where works of a kind stand in the history; undefined for a kind that this version does not know. */
-    historyOf: (kind: string) => byKind.get(kind)?.history,
-
-    /** @see createActing */
+    /**
+     * Has a tool do at once what a name stands for.
+     *
+     * @param given what it is about, by the names that the tool gives it
+     * @throws CallError notFound where it does nothing of that name at once
+     */
     async act(
       { id, kind }: { id: string; kind: string },
-      action: string,
-      scope: MemberScope,
-      locale: Locale,
+      name: string,
+      by: RunFor,
       given: Readonly<Record<string, string>> = {},
     ): Promise<Acted> {
-      const tool = toolOf(kind);
-      const work = isThere(tool, action) ? tool.actions[action] : undefined;
-      if (!work) throw new CallError('notFound');
-      return acting.act(id, { tool, action, work }, { scope, locale }, given);
+      const named = known.named(kind, name);
+      if (!('action' in named)) throw new CallError('notFound');
+      const look = (work: Lookup) => named.action(work, portsOf(by), given);
+      const person = by.scope.userId;
+      return act(dependencies, id, { kind: known.kindOf(kind), name, origin: 'rules', person, look });
     },
   };
 }

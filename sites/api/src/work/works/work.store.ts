@@ -140,8 +140,12 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     return { revision: row.revision, patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
   }
 
-  async function done(trx: Commit, work: string, id: ChangeId): Promise<number | undefined> {
-    const row = await trx
+  async function done(
+    executor: Pick<Kysely<WorksTables>, 'selectFrom'>,
+    work: string,
+    id: ChangeId,
+  ): Promise<number | undefined> {
+    const row = await executor
       .selectFrom('work_change')
       .select('revision')
       .where('work_id', '=', work)
@@ -199,6 +203,9 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     async find(id: string): Promise<Selectable<WorkRow> | undefined> {
       return db.selectFrom('work').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
     },
+
+    /** The revision that a change has led to; undefined where it was not done. */
+    revisionOf: (work: string, change: ChangeId): Promise<number | undefined> => done(db, work, change),
 
     /** A work with its records, as of one moment. */
     async open(id: string): Promise<{ work: Selectable<WorkRow>; records: WorkRecord[] } | undefined> {

@@ -4,17 +4,22 @@ import type { Locale, RankedPassage } from '@assay/domain';
 import type { Tool, ToolPorts } from '@assay/works';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
-import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { createEventStreams } from '../../ground/streams/event-stream.ts';
 import type { AnswerFromLibrary } from '../../knowledge/evidence/answer-from-library.ts';
 import type { FindSentences } from '../../knowledge/evidence/find-sentences.ts';
 import type { EvidenceWriter } from '../../knowledge/evidence/write-from-evidence.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
+import type { RunsArea } from '../runs/runs.area.ts';
+import { actingBindings } from './acting/acting.routes.ts';
+import { createProcedureRun } from './acting/procedure-run.ts';
+import { createProcedures } from './acting/procedures.ts';
+import { createWorkRunStore, type RunFor } from './acting/work-runs.store.ts';
 import { boardBindings } from './boards.routes.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { historyBindings } from './history/history.routes.ts';
 import { createWorkHistory } from './history/history.ts';
 import { createImport } from './import/import-work.ts';
+import { createKnownTools } from './known-tools.ts';
 import { createPresence } from './presence/presence.ts';
 import { createComments } from './talk/comments.ts';
 import { createSuggestions } from './talk/suggestions.ts';
@@ -51,21 +56,25 @@ export interface WorksArea extends ServiceArea {
 const emptyInterval = 3_600_000;
 
 /** Works: begun by their tools, read, edited and followed by whoever may. */
-export function worksArea({ database, stopping, log, settings }: ServiceContext, ports: WorkPorts): WorksArea {
+export function worksArea(
+  { database, stopping, log, settings }: ServiceContext,
+  runs: Pick<RunsArea, 'handle'>,
+  ports: WorkPorts,
+): WorksArea {
   const feed = createChangeFeed(database);
   const store = createWorkStore(database, feed);
   const streams = createEventStreams(feed, ports.rights);
   stopping.addEventListener('abort', () => streams.close(), { once: true });
   const { writer } = ports;
-  const portsOf = (scope: MemberScope, locale: Locale): ToolPorts => ({
+  const portsOf = ({ scope: { tenantId: tenant }, locale }: RunFor, signal = stopping): ToolPorts => ({
     locale,
     newId: () => randomUUID(),
-    sentences: (about) => ports.sentences({ tenant: scope.tenantId, about, locale, signal: stopping }),
-    answer: (asked, before) => ports.answer({ tenant: scope.tenantId, asked, before, locale, signal: stopping }),
+    sentences: (about) => ports.sentences({ tenant, about, locale, signal }),
+    answer: (asked, before) => ports.answer({ tenant, asked, before, locale, signal }),
     ...(writer && {
       model: {
         origin: writer.origin,
-        write: (asked, passages) => writer.write({ tenant: scope.tenantId, asked, passages, locale, signal: stopping }),
+        write: (asked, passages) => writer.write({ tenant, asked, passages, locale, signal }),
       },
     }),
   });
@@ -80,27 +89,26 @@ export function worksArea({ database, stopping, log, settings }: ServiceContext,
     },
     (error) => log.error('presence-not-told', error),
   );
-  const tools = createWorkTools({
-    store,
-    tools: ports.tools,
-    usage: ports.usage,
-    db,
-    portsOf,
-    suggest: suggestions.add,
-    hasModel: writer !== undefined,
-  });
-  const trash = createTrash(db, tools.historyOf);
-  const shared = { store, tools, access: ports };
+  const known = createKnownTools(ports.tools, writer !== undefined);
+  const { usage } = ports;
+  const acting = { store, suggest: suggestions.add };
+  const tools = createWorkTools({ ...acting, known, usage, portsOf });
+  const rows = createWorkRunStore(db);
+  const toDo = { ...acting, rows, feed, access: ports, usage, db, toolOf: known.toolOf, portsOf };
+  const procedures = createProcedures({ store, rows, feed, runs: runs.handle(createProcedureRun(toDo)) });
+  const trash = createTrash(db, known.historyOf);
+  const shared = { store, known, access: ports };
   let emptying: NodeJS.Timeout | undefined;
   return {
     store,
     make: tools.make,
     bindings: [
-      ...workBindings({ ...shared, feed, streams, presence, importWork: createImport(store, tools, ports.text) }),
+      ...workBindings({ ...shared, feed, streams, presence, importWork: createImport(store, known, ports.text) }),
+      ...actingBindings({ ...shared, tools, procedures }),
       ...talkBindings({ ...shared, comments, suggestions }),
       ...historyBindings({ ...shared, history: createWorkHistory(db) }),
       ...trashBindings({ ...shared, trash, wake: feed.wake }),
-      ...boardBindings({ ...shared, find: ports.find }),
+      ...boardBindings({ ...shared, tools, find: ports.find }),
       ...bind(trizCalls, {
         'triz.create': async ({ body, scope, locale, writer }) => ({
           triz_mind_id: await tools.begin('triz', body.message, { scope, locale, origin: originOf(writer) }),

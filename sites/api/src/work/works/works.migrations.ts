@@ -1,3 +1,5 @@
+import type { ErrorName } from '@assay/contract';
+import type { Locale } from '@assay/domain';
 import type { Origin } from '@assay/works';
 import type { Generated } from 'kysely';
 import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
@@ -90,6 +92,24 @@ export interface WorkVersionRow {
   records: string;
 }
 
+/** A run of a procedure: under the id of its run, which says where it stands. */
+export interface WorkRunRow {
+  id: string;
+  work_id: string;
+  action: string;
+  /** JSON of for whom it works. */
+  scope: string;
+  locale: Locale;
+  steps: readonly string[];
+  /** Steps that were done; of those the ones that changed something, and the ones that suggest to. */
+  done: Generated<number>;
+  changed: Generated<number>;
+  suggested: Generated<number>;
+  /** Why it failed. */
+  failure: ErrorName | null;
+  begun_at: Generated<Date>;
+}
+
 export interface WorkPresenceRow {
   work_id: string;
   /** The page that somebody has it open on. */
@@ -109,6 +129,7 @@ export interface WorksTables {
   work_suggestion: WorkSuggestionRow;
   work_version: WorkVersionRow;
   work_presence: WorkPresenceRow;
+  work_run: WorkRunRow;
 }
 
 /** Works, their records as they stand, and every change that led there. */
@@ -205,6 +226,22 @@ const migrations: Record<string, AreaMigration> = {
     )`,
   ),
   '0003_words': migration(...keepingWords(workFound)),
+  '0004_runs': migration(
+    `create table work_run (
+      id text primary key references run (id) on delete cascade,
+      work_id text not null references work (id) on delete cascade,
+      action text not null,
+      scope text not null,
+      locale text not null,
+      steps text[] not null,
+      done integer not null default 0,
+      changed integer not null default 0,
+      suggested integer not null default 0,
+      failure text,
+      begun_at timestamptz not null default clock_timestamp()
+    )`,
+    `create index work_run_work on work_run (work_id, begun_at)`,
+  ),
 };
 
 const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;
@@ -221,6 +258,7 @@ export const worksSchema: AreaSchema = {
     work_suggestion: byWork,
     work_version: byWork,
     work_presence: byWork,
+    work_run: byWork,
   },
   // Who has it open ends with the process that serves them.
   undumped: ['work_presence'],

@@ -9,10 +9,10 @@ import type { ChangeFeed } from './change-feed.ts';
 import { withFalseQuotes } from './checked-quotes.ts';
 import { exportWork } from './export/export-work.ts';
 import type { ImportWork } from './import/import-work.ts';
+import type { KnownTools } from './known-tools.ts';
 import type { PresenceDesk } from './presence/presence.ts';
 import type { EditResult, WorkStore } from './work.store.ts';
 import { type WorkAccess, workFor } from './work-access.ts';
-import type { WorkTools } from './work-tools.ts';
 
 /** What a model writes in somebody's name is not what they wrote: it never stands over their words. */
 export const originOf = (writer: string | undefined): Origin => (writer === undefined ? 'person' : `model:${writer}`);
@@ -21,7 +21,7 @@ interface WorkRoutes {
   store: WorkStore;
   feed: ChangeFeed;
   streams: EventStreams;
-  tools: WorkTools;
+  known: KnownTools;
   access: WorkAccess;
   presence: PresenceDesk;
   importWork: ImportWork;
@@ -36,7 +36,7 @@ function resultOf(result: EditResult) {
   return 'revision' in result ? result : { id: result.id, refused: refusalOf(result.refused) };
 }
 
-export function workBindings({ store, feed, streams, tools, access, presence, importWork }: WorkRoutes): Binding[] {
+export function workBindings({ store, feed, streams, known, access, presence, importWork }: WorkRoutes): Binding[] {
   return bind(worksCalls, {
     'works.open': async ({ params, scope }) => {
       const { access: held } = await workFor(store, access, scope, params.work_id, 'read');
@@ -52,7 +52,7 @@ export function workBindings({ store, feed, streams, tools, access, presence, im
           updated_at: updated_at.toISOString(),
           role,
           is_owner: by === 'owner',
-          actions: tools.actionsOf(kind),
+          actions: known.actionsOf(kind),
         },
         records: opened.records,
       };
@@ -65,7 +65,7 @@ export function workBindings({ store, feed, streams, tools, access, presence, im
         access.text(work.tenant_id, document, version),
       );
       const results = await store.edit(
-        tools.kindOf(work.kind),
+        known.kindOf(work.kind),
         work.id,
         edits.filter(({ id }) => !refused.has(id)),
         { author: { person: scope.userId }, writing: { origin: originOf(writer) } },
@@ -74,11 +74,6 @@ export function workBindings({ store, feed, streams, tools, access, presence, im
       return {
         results: [...results, ...Array.from(refused, ([id, why]) => ({ id, refused: why }))].map(resultOf),
       };
-    },
-    'works.act': async ({ params, scope, locale }) => {
-      const work = await workFor(store, access, scope, params.work_id, 'edit');
-      const { added: _, ...acted } = await tools.act(work, params.action, scope, locale);
-      return acted;
     },
     'works.changes': async ({ params, query, scope }) => {
       await workFor(store, access, scope, params.work_id, 'read');
@@ -124,7 +119,7 @@ export function workBindings({ store, feed, streams, tools, access, presence, im
         if (!opened) throw new CallError('notFound');
         const details = await access.details(work.tenant_id, await store.cited(work.id));
         const { revision } = opened.work;
-        const exported = { tool: tools.toolOf(work.kind), revision, records: opened.records, details, locale };
+        const exported = { tool: known.toolOf(work.kind), revision, records: opened.records, details, locale };
         return exportWork(exported, body.format);
       });
     },

@@ -152,8 +152,8 @@ function useFinding(onAsk: () => void) {
       setTold(undefined);
       try {
         onAsk();
-        const { changed } = await session.act('ideas');
-        if (!changed) setTold({ title: t('ideas.none'), isFailure: false });
+        const acted = await session.act('ideas');
+        if (acted?.changed === false) setTold({ title: t('ideas.none'), isFailure: false });
       } catch (error) {
         setTold({
           title: t('ideas.failed'),

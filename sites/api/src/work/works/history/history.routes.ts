@@ -1,20 +1,20 @@
 import * as worksHistoryCalls from '@assay/contract/calls/works-history';
 import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
+import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
 import { type WorkAccess, workFor } from '../work-access.ts';
-import type { WorkTools } from '../work-tools.ts';
 import type { WorkHistory } from './history.ts';
 
 interface HistoryRoutes {
   store: WorkStore;
-  tools: WorkTools;
+  known: KnownTools;
   access: WorkAccess;
   history: WorkHistory;
 }
 
 /** What led to works, how they stood before, and the way back there. */
-export function historyBindings({ store, tools, access, history }: HistoryRoutes): Binding[] {
+export function historyBindings({ store, known, access, history }: HistoryRoutes): Binding[] {
   return bind(worksHistoryCalls, {
     'works.history': async ({ params, query, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
@@ -26,7 +26,7 @@ export function historyBindings({ store, tools, access, history }: HistoryRoutes
     },
     'works.state': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
-      const records = await history.stateAt(tools.kindOf(work.kind), work.id, params.revision);
+      const records = await history.stateAt(known.kindOf(work.kind), work.id, params.revision);
       return { revision: params.revision, records: [...records] };
     },
     'works.versions': async ({ params, scope }) => {
@@ -43,7 +43,7 @@ export function historyBindings({ store, tools, access, history }: HistoryRoutes
     },
     'works.restore': async ({ params, body, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'edit');
-      const kind = tools.kindOf(work.kind);
+      const kind = known.kindOf(work.kind);
       const records = await history.stateAt(kind, work.id, body.revision);
       const change = { change: body.id, records, author: { person: scope.userId }, reason: `restore ${body.revision}` };
       const result = await store.makeEqual(kind, work.id, change);

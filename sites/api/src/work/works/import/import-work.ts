@@ -13,9 +13,9 @@ import {
 } from '@assay/works';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
+import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
 import type { WorkAccess } from '../work-access.ts';
-import type { WorkTools } from '../work-tools.ts';
 
 type Brought = AssayCalls['works.import'];
 
@@ -50,7 +50,7 @@ function upToDate(kind: WorkKind, { schema, records }: Brought['request']['body'
  */
 export function createImport(
   store: Pick<WorkStore, 'create'>,
-  tools: Pick<WorkTools, 'toolOf'>,
+  known: Pick<KnownTools, 'toolOf'>,
   text: WorkAccess['text'],
 ) {
   /** What records rest on, by the documents that a tenant sees; each is read once, and one at a time is held. */
@@ -83,7 +83,7 @@ export function createImport(
     scope: MemberScope,
     brought: Brought['request']['body'],
   ): Promise<Brought['response']> {
-    const tool = tools.toolOf(brought.kind);
+    const tool = known.toolOf(brought.kind);
     const records = upToDate(tool.kind, brought);
     const { isKnown, stands } = await groundsOf(scope.tenantId, records);
     const leftOut = records.flatMap(({ evidence }) => Object.values(evidence)).filter((each) => !stands(each)).length;

@@ -3,16 +3,16 @@ import { includesShareRole } from '@assay/domain';
 import type { Operation } from '@assay/works';
 import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
+import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
 import { type AccessibleWork, type WorkAccess, workFor } from '../work-access.ts';
-import type { WorkTools } from '../work-tools.ts';
 import { originOf, refusalOf } from '../works.routes.ts';
 import type { Comments } from './comments.ts';
 import type { Suggestions } from './suggestions.ts';
 
 interface TalkRoutes {
   store: WorkStore;
-  tools: WorkTools;
+  known: KnownTools;
   access: WorkAccess;
   comments: Comments;
   suggestions: Suggestions;
@@ -28,7 +28,7 @@ const isDocument = (value: unknown) =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
 
 /** What people say about works, and what they suggest. */
-export function talkBindings({ store, tools, access, comments, suggestions }: TalkRoutes): Binding[] {
+export function talkBindings({ store, known, access, comments, suggestions }: TalkRoutes): Binding[] {
   /** Whoever suggested something may withdraw it; else those who edit decide. @throws CallError forbidden */
   function assertMayDecide(work: AccessibleWork, suggestion: Suggestion, person: string, isAccepted: boolean): void {
     const isWithdrawn = !isAccepted && suggestion.user_id === person;
@@ -45,7 +45,7 @@ export function talkBindings({ store, tools, access, comments, suggestions }: Ta
       writing: { origin, isApproved: true },
     }));
     const now = new Map(
-      (await store.asOfNow(tools.kindOf(work.kind), work.id, edits)).map(({ id, operations }) => [id, operations]),
+      (await store.asOfNow(known.kindOf(work.kind), work.id, edits)).map(({ id, operations }) => [id, operations]),
     );
     return all.map((one) => ({ ...one, operations: [...(now.get(one.id) ?? one.operations)] }));
   }
@@ -107,7 +107,7 @@ export function talkBindings({ store, tools, access, comments, suggestions }: Ta
       };
       const author = { person: scope.userId };
       const writing = { origin: suggestion.origin, isApproved: true };
-      const [result] = (await store.edit(tools.kindOf(work.kind), work.id, [edit], { author, writing })) ?? [];
+      const [result] = (await store.edit(known.kindOf(work.kind), work.id, [edit], { author, writing })) ?? [];
       if (!result) throw new CallError('notFound');
       if ('refused' in result) return { state: 'open' as const, refused: refusalOf(result.refused) };
       await suggestions.decide(work.id, suggestion.id, 'accepted', scope.userId);

@@ -3,14 +3,14 @@ import * as worksTrashCalls from '@assay/contract/calls/works-trash';
 import { rootId } from '@assay/works';
 import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
+import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
 import { type WorkAccess, workFor } from '../work-access.ts';
-import type { WorkTools } from '../work-tools.ts';
 import type { Trash } from './trash.ts';
 
 interface KeepingRoutes {
   store: WorkStore;
-  tools: WorkTools;
+  known: KnownTools;
   access: WorkAccess;
   trash: Trash;
   /** Tells readers of a work that it is gone. */
@@ -18,7 +18,7 @@ interface KeepingRoutes {
 }
 
 /** Copies of works, and the trash. */
-export function trashBindings({ store, tools, access, trash, wake }: KeepingRoutes): Binding[] {
+export function trashBindings({ store, known, access, trash, wake }: KeepingRoutes): Binding[] {
   return bind(worksTrashCalls, {
     'works.duplicate': async ({ params, body, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
@@ -32,7 +32,7 @@ export function trashBindings({ store, tools, access, trash, wake }: KeepingRout
       );
       const id = randomUUID();
       const copy = { id, tenant_id: scope.tenantId, owner_id: scope.userId };
-      await store.copy(tools.kindOf(work.kind), copy, records, { person: scope.userId });
+      await store.copy(known.kindOf(work.kind), copy, records, { person: scope.userId });
       return { work_id: id };
     },
     'works.remove': async ({ params, scope }) => {

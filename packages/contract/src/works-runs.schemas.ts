@@ -1,0 +1,54 @@
+import { runStatuses } from '@assay/domain';
+import { z } from 'zod';
+import { id, name, params } from './works.pieces.ts';
+
+export const worksRunsSchemas = {
+  'works.act': {
+    summary: 'Has the tool of a work do something to it: at once, or as a run where that takes its time',
+    takesAway: true,
+    params: params.extend({ action: name }),
+    response: z.object({
+      /** Of the work, with what was done. */
+      revision: z.int(),
+      /** Whether anything was done. */
+      changed: z.boolean(),
+      /** What would have changed the words of a person waits for one. */
+      suggested: z.boolean(),
+      /** Of the run that does it; absent for what is done at once, and where there is nothing to do. */
+      run_id: z.string().optional(),
+    }),
+  },
+  'works.runs': {
+    summary: 'What the tool of a work does to it in steps, and did, the newest first',
+    params,
+    response: z.object({
+      runs: z.array(
+        z.object({
+          id: z.string(),
+          action: z.string(),
+          status: z.enum(runStatuses),
+          /** Steps that were done, of all. */
+          done: z.int(),
+          total: z.int(),
+          /** Steps that changed something, and those whose words wait for a person. */
+          changed: z.int(),
+          suggested: z.int(),
+          /** Who began it; null where the account was deleted. */
+          person: z.string().nullable(),
+          name: z.string(),
+          begun_at: z.iso.datetime(),
+          /** Why it failed, in words. */
+          failure: z.string().optional(),
+        }),
+      ),
+    }),
+  },
+  'works.stopRun': {
+    summary: 'Stops what a tool does to a work; the steps that were done stay',
+    params: params.extend({ run_id: id }),
+    response: z.object({
+      /** False where it had ended. */
+      stopped: z.boolean(),
+    }),
+  },
+} as const;

@@ -1,0 +1,45 @@
+import * as worksCalls from '@assay/contract/calls/works-runs';
+import { type Binding, bind } from '../../../ground/http/binding.ts';
+import { messages } from '../../../ground/http/messages.ts';
+import type { KnownTools } from '../known-tools.ts';
+import type { WorkStore } from '../work.store.ts';
+import { type WorkAccess, workFor } from '../work-access.ts';
+import type { WorkTools } from '../work-tools.ts';
+import type { Procedures } from './procedures.ts';
+
+interface ActingRoutes {
+  store: WorkStore;
+  known: KnownTools;
+  tools: WorkTools;
+  procedures: Procedures;
+  access: WorkAccess;
+}
+
+/** What tools do to works, at once or over a while. */
+export function actingBindings({ store, known, tools, procedures, access }: ActingRoutes): Binding[] {
+  return bind(worksCalls, {
+    'works.act': async ({ params: { work_id, action }, scope, locale }) => {
+      const work = await workFor(store, access, scope, work_id, 'edit');
+      if ('action' in known.named(work.kind, action)) {
+        const { added: _, ...acted } = await tools.act(work, action, { scope, locale });
+        return acted;
+      }
+      const { revision, run } = await procedures.begin(work, known.toolOf(work.kind), action, { scope, locale });
+      return { revision, changed: false, suggested: false, ...(run !== undefined && { run_id: run }) };
+    },
+    'works.runs': async ({ params: { work_id }, scope, locale }) => {
+      const work = await workFor(store, access, scope, work_id, 'read');
+      const runs = await procedures.list(work.id);
+      return {
+        runs: runs.map(({ failure, ...run }) => ({
+          ...run,
+          ...(failure !== null && { failure: messages[locale][failure] }),
+        })),
+      };
+    },
+    'works.stopRun': async ({ params: { work_id, run_id }, scope }) => {
+      const work = await workFor(store, access, scope, work_id, 'edit');
+      return { stopped: await procedures.stop(work.id, run_id) };
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createWorkState,
+  EditRefused,
+  type Lookup,
+  type Operation,
+  type Origin,
+  transact,
+  type WorkKind,
+  type WorkState,
+} from '@assay/works';
+import { CallError } from '../../../ground/http/call-error.ts';
+import type { Suggestions } from '../talk/suggestions.ts';
+import type { WorkStore } from '../work.store.ts';
+
+/** What came of having a tool do something. */
+export interface Acted {
+  /** Of the work, with what was done. */
+  revision: number;
+  changed: boolean;
+  /** What would have changed the words of a person waits for one. */
+  suggested: boolean;
+  /** Ids of the records that were added. */
+  added: string[];
+}
+
+/** Something that a tool does to a work. */
+export interface ToolAct {
+  kind: WorkKind;
+  /** Name of the action or procedure: the reason of its change. */
+  name: string;
+  /** Whose words it writes. */
+  origin: Origin;
+  /** The person who has it done. */
+  person: string;
+  look(work: Lookup): Promise<readonly Operation[]>;
+  /**
+   * Id of its change, under which the same is done once, whatever the rules did since for the same reason.
+   *
+   * @default a new one
+   */
+  change?: string;
+  /** So often it looks anew because somebody changed meanwhile what it looked at. @default 5 */
+  attempts?: number;
+}
+
+export interface ActingDependencies {
+  store: WorkStore;
+  suggest: Suggestions['add'];
+}
+
+/**
+ * Has a tool do something to a work: nothing where its rules find nothing to do. What would change the words of a person is
+ * suggested to them.
+ *
+ * @throws CallError notFound; conflict when others change all the while what it looks at
+ */
+export async function act({ store, suggest }: ActingDependencies, id: string, toDo: ToolAct): Promise<Acted> {
+  const { kind, name, origin, person, look, change = randomUUID(), attempts = 5 } = toDo;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const opened = await store.open(id);
+    if (!opened) throw new CallError('notFound');
+    const known = toDo.change === undefined ? undefined : await store.revisionOf(id, toDo.change);
+    if (known !== undefined) return { revision: known, changed: true, suggested: false, added: [] };
+    const { revision } = opened.work;
+    const state = createWorkState(kind, opened.records);
+    const { done, suggested } = partedByPerson(state, await look(state), origin);
+    const edit = { id: change, operations: done, reason: name };
+    const editor = { author: { person }, writing: { origin } };
+    // Under an id of its own it is one step of many that are done for the same reason.
+    const grounds = toDo.change === undefined ? { revision, reason: name } : undefined;
+    const results = done.length === 0 ? undefined : await store.edit(kind, id, [edit], editor, grounds);
+    const [result] = results ?? [];
+    // Somebody had it do the same meanwhile, or changed what it looked at: it looks at what is there now.
+    if (done.length > 0 && (!result || 'refused' in result)) continue;
+    // Accepted, it is a change of its own.
+    if (suggested.length > 0)
+      await suggest(id, { id: `${change}-asked`, operations: suggested, reason: name, origin, person });
+    return {
+      revision: result && 'revision' in result ? result.revision : revision,
+      changed: done.length > 0,
+      suggested: suggested.length > 0,
+      added: done.flatMap((operation) => (operation.op === 'add' ? [operation.id] : [])),
+    };
+  }
+  throw new CallError('conflict');
+}
+
+/** What rules or a model may do at once of what they ask, and what waits for a person since it would change what one wrote. */
+function partedByPerson(
+  state: WorkState,
+  asked: readonly Operation[],
+  origin: Origin,
+): { done: readonly Operation[]; suggested: readonly Operation[] } {
+  const done: Operation[] = [];
+  const suggested: Operation[] = [];
+  for (const operation of asked) {
+    try {
+      transact(state, [operation], { origin });
+      done.push(operation);
+    } catch (error) {
+      if (!(error instanceof EditRefused)) throw error;
+      // What cannot be done for another reason is told when all of it is tried.
+      (error.reason === 'writtenByPerson' ? suggested : done).push(operation);
+    }
+  }
+  return { done, suggested };
+}

@@ -1,0 +1,71 @@
+import { createWorkState, type Tool } from '@assay/works';
+import { CallError } from '../../../ground/http/call-error.ts';
+import type { Runs } from '../../runs/runs.area.ts';
+import type { ChangeFeed } from '../change-feed.ts';
+import type { WorkStore } from '../work.store.ts';
+import type { RunFor, WorkRunStore } from './work-runs.store.ts';
+
+interface ProceduresDependencies {
+  store: WorkStore;
+  rows: WorkRunStore;
+  feed: Pick<ChangeFeed, 'announce' | 'wake'>;
+  runs: Pick<Runs, 'start' | 'stop'>;
+}
+
+/** All that is to do is being done already. */
+class UnderWay extends Error {
+  override readonly name = 'UnderWay';
+  readonly run: string;
+  constructor(run: string) {
+    super(run);
+    this.run = run;
+  }
+}
+
+/** Beginning and stopping what tools do to works in steps. */
+export function createProcedures({ store, rows, feed, runs }: ProceduresDependencies) {
+  return {
+    /**
+     * Begins a procedure of a tool with the steps that no run has before it; gives its run: where all of them are being done
+     * already the one that does the first, and none where there is nothing to do.
+     *
+     * @throws CallError tooMany or unavailable while too many are in work
+     */
+    async begin({ id, tenant_id }: { id: string; tenant_id: string }, tool: Tool, action: string, by: RunFor) {
+      const opened = await store.open(id);
+      if (!opened) throw new CallError('notFound');
+      const wanted = tool.procedures?.[action]?.steps(createWorkState(tool.kind, opened.records)) ?? [];
+      const { revision } = opened.work;
+      const [first] = wanted;
+      if (first === undefined) return { revision, run: undefined };
+      // A run belongs to the tenant of its work, whose people follow it.
+      const owner = { tenantId: tenant_id, userId: by.scope.userId };
+      try {
+        const run = await runs.start({ owner }, async (trx, begun) => {
+          const taken = await rows.stepsUnderWay(trx, id, action);
+          const steps = wanted.filter((step) => !taken.has(step));
+          if (steps.length === 0) throw new UnderWay(taken.get(first) ?? '');
+          await rows.insert(trx, { id: begun.id, work: id, action, steps, ...by });
+          await feed.announce(trx, id);
+          return begun.id;
+        });
+        feed.wake(id);
+        return { revision, run };
+      } catch (error) {
+        if (!(error instanceof UnderWay)) throw error;
+        return { revision, run: error.run };
+      }
+    },
+
+    list: rows.list,
+
+    /** Stops a run of a work as it stands; false when there was nothing left to stop. @throws CallError notFound */
+    async stop(work: string, id: string): Promise<boolean> {
+      const row = await rows.find(id);
+      if (row?.work_id !== work) throw new CallError('notFound');
+      return runs.stop(id, undefined);
+    },
+  };
+}
+
+export type Procedures = ReturnType<typeof createProcedures>;
