@@ -2,21 +2,25 @@ import type { Client } from '@assay/client';
 import { Inline } from '@assay/design-system';
 import { bcp47, fallbackLocale, locales } from '@assay/domain';
 import { createTranslator, TranslatorProvider, useMessages } from '@assay/i18n';
-import { WorkFrame, type WorkFrameProps, worksMessages } from '@assay/screens/works';
+import { type ToolRun, WorkFrame, type WorkFrameProps, worksMessages } from '@assay/screens/works';
 import { memoryWork } from '@assay/screens/works/testing';
 import { oneOfEach } from '@assay/works/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { type ToolView, toolViews } from './views.ts';
+
+const answering = { action: 'answer', status: 'running', changed: 0, suggested: 0 } as const;
 
 /** What can be asked of tools where a language model is connected. */
 const actions = ['principles', 'standards', 'effects', 'concepts', 'ideas', 'push'];
 
 /** What every tool has to show: a work with one record of every type, each field of it filled. */
-function Whole({ view }: { view: ToolView }) {
-  const [{ opening, services }] = useState(() => memoryWork(view.kind, oneOfEach(view.kind), 'edit', actions));
+function Whole({ view, runs }: { view: ToolView; runs: readonly ToolRun[] }) {
+  const [{ opening, services }] = useState(() =>
+    memoryWork(view.kind, oneOfEach(view.kind), 'edit', actions, { runs }),
+  );
   const t = useMessages(view.messages);
   return (
     <view.Descriptions>
@@ -78,18 +82,18 @@ function shownIn(element: HTMLElement): string {
 const meta = {
   title: 'Tools/Works',
   tags: ['no-visual', '!autodocs'],
-  args: { kind: 'triz' },
+  args: { kind: 'triz', runs: [] },
   parameters: { layout: 'fullscreen' },
   loaders: [({ args, globals }): Promise<Loaded> => load(args.kind, String(globals['language']))],
-  render: (_, { loaded }) => {
+  render: (args, { loaded }) => {
     const { view, Surroundings } = loaded as Loaded;
     return (
       <Surroundings>
-        <Whole view={view} />
+        <Whole view={view} runs={args.runs} />
       </Surroundings>
     );
   },
-} satisfies Meta<{ kind: string }>;
+} satisfies Meta<{ kind: string; runs: readonly ToolRun[] }>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -115,6 +119,26 @@ export const Triz: Story = { play: showsAll };
 export const Summary: Story = { args: { kind: 'summary' }, play: showsAll };
 
 export const TechnicalQa: Story = { args: { kind: 'technical-qa' }, play: showsAll };
+
+/** Two of its people have it do something at the same time. */
+export const UnderWay: Story = {
+  args: {
+    kind: 'technical-qa',
+    runs: [
+      { ...answering, id: 'one', done: 1, total: 4, name: 'Mei Enterprise' },
+      { ...answering, id: 'other', done: 0, total: 1, name: 'Taro Trial', status: 'queued' },
+      { ...answering, id: 'ended', done: 2, total: 2, name: 'Taro Trial', status: 'done' },
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    const list = await canvas.findByRole('list', { name: 'Under way' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    await expect(within(list).getAllByRole('progressbar')[0]).toHaveAttribute('aria-valuetext', '1 of 4');
+    const [stop] = within(list).getAllByRole('button', { name: 'Stop' });
+    await userEvent.click(stop as HTMLElement);
+    await expect(await within(list).findByText('It could not be stopped')).toBeVisible();
+  },
+};
 
 export const TechMind: Story = { args: { kind: 'tech-mind' } };
 

@@ -213,12 +213,12 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
             <h1>{titleOf(session.state)}</h1>
           </VisuallyHidden>
           <LostEdits />
+          {children}
           {snapshot.surroundings.runs.length > 0 && (
             <Suspense fallback={null}>
               <ToolRuns />
             </Suspense>
           )}
-          {children}
         </div>
         {panel.tab !== undefined && (
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { ProseEditor, type ProseEditorProps } from '@assay/design-system/prose-editor';
 import { renderFormula } from '@assay/markdown/react';
-import type { RecordId } from '@assay/works';
+import type { Evidence, RecordId } from '@assay/works';
 import { use, useEffect, useMemo } from 'react';
 import { CitedSourcesContext } from './CitedSources.ts';
 import { useDecision } from './talk/useDecision.ts';
@@ -20,6 +20,8 @@ export interface WorkProseProps
   onOpenCitation?: (evidence: string) => void;
 }
 
+const placeOf = ({ document, version, start, end }: Evidence) => [document, version, start, end].join(' ');
+
 /** A field of prose as an editor: what is written goes the way of all edits of the work, and is taken back with them. */
 export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseProps) {
   const { session, snapshot } = useWorkSession();
@@ -32,10 +34,12 @@ export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseP
   const evidence = session.state.get(record)?.evidence;
   const citations = useMemo(() => {
     const entries = Object.entries(evidence ?? {});
-    const documents = [...new Set(entries.map(([, { document }]) => document))];
+    // Two passages of one document are two citations; the same passage is one, however often it is cited.
+    const passages = [...new Set(entries.map(([, passage]) => placeOf(passage)))];
     return Object.fromEntries(
-      entries.map(([key, { document }]) => {
-        const number = documents.indexOf(document) + 1;
+      entries.map(([key, passage]) => {
+        const { document } = passage;
+        const number = passages.indexOf(placeOf(passage)) + 1;
         return [key, { number, label: `${number}: ${sources.get(document)?.title ?? document}` }];
       }),
     );

@@ -16,7 +16,7 @@ import type { Branch, Step, StepsMeantime, StepsOfChange } from '../kind/stepwis
 import type { RecordId } from '../record.types.ts';
 import { documentOf } from './prose-document.ts';
 import { carryOut, hasContent, readStep } from './prose-steps.ts';
-import { createWay, inverted, type Move, moveOf, straight, type Way } from './way.ts';
+import { createWay, inverted, type Move, moveOf, partsOver, straight, type Way } from './way.ts';
 
 /** Largest document, in places: a character is one, a border of a block too. */
 export const longestProse = 200_000;
@@ -27,22 +27,10 @@ interface Stretch {
   readonly to: number;
 }
 
-/** What was done, as it moved places. */
-interface Done {
-  readonly move: Move;
-  /** What it puts in is somebody else's, and new to whoever made the steps. */
-  readonly isForeign: boolean;
-}
-
-/** Stretches in their order, those that overlap as one. */
-function apart(stretches: readonly Stretch[]): Stretch[] {
-  const found: Stretch[] = [];
-  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
-    const last = found.at(-1);
-    if (last && from <= last.to) found.splice(-1, 1, { from: last.from, to: Math.max(last.to, to) });
-    else found.push({ from, to });
-  }
-  return found;
+/** What was done one after the other, as it moved places; a mirror brings back what its partner took. */
+interface Laid {
+  readonly moves: readonly Move[];
+  readonly mirrors: readonly (readonly [number, number])[];
 }
 
 /** Moves of those steps that move something. */
@@ -55,19 +43,15 @@ function laid(changes: readonly StepsOfChange[]) {
   const moves: Move[] = [];
   const places = new Map<string, readonly number[]>();
   const mirrors: [number, number][] = [];
-  const again = new Set<number>();
   for (const { id, undoes, steps } of changes) {
     const own = movesOf(steps.map(readStep)).map((move) => moves.push(move) - 1);
     const undone = (undoes !== undefined && places.get(undoes)) || [];
     if (undone.length === own.length) {
-      for (const [at, place] of own.entries()) {
-        mirrors.push([undone[own.length - 1 - at] ?? 0, place]);
-        again.add(place);
-      }
+      for (const [at, place] of own.entries()) mirrors.push([undone[own.length - 1 - at] ?? 0, place]);
     }
     places.set(id, own);
   }
-  return { moves, places, mirrors, again };
+  return { moves, places, mirrors };
 }
 
 /** @throws EditRefused where steps are none of prose */
@@ -97,15 +81,23 @@ export function checkDocument(document: Node, place: { record: RecordId; field: 
 
 const isKept = (value: unknown) => typeof value !== 'string' || isStorable(value);
 
-/** Where what was done at one time stands after all that was done; what was deleted and brought back is where it was. */
-function onwardOf(all: readonly { move: Move }[], mirrors: readonly (readonly [number, number])[], at: number): Way {
-  const partners = new Map<number, number[]>(
-    mirrors.flatMap(([one, other]) => (one > at ? [[one - at - 1, [other - at - 1]]] : [])),
-  );
-  return createWay(
-    all.slice(at + 1).map(({ move }) => move),
-    partners,
-  );
+/** Back over moves and on over others, each with its partners; pairs name what in both is the same. */
+function joined(back: Laid, on: Laid, pairs: readonly (readonly [number, number])[]) {
+  const partners = new Map<number, number[]>();
+  const add = (one: number, other: number) =>
+    partners.set(
+      one,
+      [...(partners.get(one) ?? []), other].sort((x, y) => x - y),
+    );
+  const pair = (one: number, other: number) => {
+    add(one, other);
+    add(other, one);
+  };
+  const { length } = back.moves;
+  for (const [a, b] of back.mirrors) pair(length - 1 - a, length - 1 - b);
+  for (const [a, b] of on.mirrors) pair(length + a, length + b);
+  for (const [a, b] of pairs) pair(length - 1 - a, length + b);
+  return { moves: [...back.moves.map(inverted).toReversed(), ...on.moves], partners };
 }
 
 /** Brings steps to what a document has become since; see `Stepwise.branch`. */
@@ -114,7 +106,6 @@ export function createBranch(place: { record: RecordId; field: string }, { since
   const own = laid(before);
   /** Of what its author did, with what has become of it among what was done. */
   const made: { move: Move; became: number | undefined }[] = own.moves.map((move) => ({ move, became: undefined }));
-  const known = new Set(done.again);
   for (const { id } of before) {
     const asMade = own.places.get(id) ?? [];
     const asDone = done.places.get(id) ?? [];
@@ -126,65 +117,42 @@ export function createBranch(place: { record: RecordId; field: string }, { since
       const place = found[at];
       if (!one || place === undefined) continue;
       one.became = place;
-      known.add(place);
     }
   }
-  const moves: Done[] = done.moves.map((move, at) => ({ move, isForeign: !known.has(at) }));
+  const moves = [...done.moves];
 
   /** All that was done is what its author did. */
   let isStraight =
-    moves.length === made.length &&
-    made.every(({ move, became }, at) => became === at && isSameValue(move, moves[at]?.move));
+    moves.length === made.length && made.every(({ move, became }, at) => became === at && isSameValue(move, moves[at]));
 
-  /** From the document as its author saw it, back over what they did and on over what was done. */
+  const seen = (): Laid => ({ moves: made.map(({ move }) => move), mirrors: own.mirrors });
+  const now = (): Laid => ({ moves, mirrors: done.mirrors });
+  const same = () => made.flatMap(({ became }, at) => (became === undefined ? [] : [[at, became] as const]));
+
+  /** From the document as its author saw it to what it is now, back over what they did and on over what was done. */
   function way(): Way {
     if (isStraight) return straight;
-    const back = made.length;
-    const partners = new Map<number, number[]>();
-    const pair = (a: number, b: number) => {
-      partners.set(
-        a,
-        [...(partners.get(a) ?? []), b].sort((x, y) => x - y),
-      );
-      partners.set(
-        b,
-        [...(partners.get(b) ?? []), a].sort((x, y) => x - y),
-      );
-    };
-    for (const [a, b] of own.mirrors) pair(back - 1 - a, back - 1 - b);
-    for (const [a, b] of done.mirrors) pair(back + a, back + b);
-    for (const [at, { became }] of made.entries()) if (became !== undefined) pair(back - 1 - at, back + became);
-    return createWay(
-      [...made.map(({ move }) => inverted(move)).toReversed(), ...moves.map(({ move }) => move)],
-      partners,
-    );
+    const { moves: all, partners } = joined(seen(), now(), same());
+    return createWay(all, partners);
   }
 
-  /** Whether something that its author put in stood in a stretch of the document as they saw it. */
-  function wasWithin(index: number, { from, to }: Stretch): boolean {
-    const now = onwardOf(made, own.mirrors, index);
-    return (made[index]?.move ?? []).some(
-      ({ newStart, newEnd }) =>
-        newStart < newEnd && Math.max(from, now(newStart, 1).pos) < Math.min(to, now(newEnd, -1).pos),
-    );
-  }
-
-  /** What stands there now, and did not in the stretch that whoever deletes it saw: others’ words, or their own from beside it. */
-  function unseenWithin(document: Node, { from, to }: Stretch, seen: Stretch): Stretch[] {
+  /** What stands in a stretch now, and did not in the one that whoever deletes it saw: words of others, or those beside it. */
+  function unseenWithin(document: Node, stretch: Stretch, { from: first, to: last }: Stretch): Stretch[] {
     if (isStraight) return [];
+    const back = same().map(([at, became]) => [became, at] as const);
+    const { moves: all, partners } = joined(now(), seen(), back);
     const found: Stretch[] = [];
-    const cameFrom = new Map(made.map(({ became }, index) => [became, index]));
-    for (const [at, { move, isForeign }] of moves.entries()) {
-      const index = cameFrom.get(at);
-      if (!isForeign && (index === undefined || wasWithin(index, seen))) continue;
-      for (const { newStart, newEnd } of move) {
-        if (newStart === newEnd) continue;
-        const now = onwardOf(moves, done.mirrors, at);
-        const stretch = { from: Math.max(from, now(newStart, 1).pos), to: Math.min(to, now(newEnd, -1).pos) };
-        if (stretch.from < stretch.to && hasContent(document.slice(stretch.from, stretch.to))) found.push(stretch);
-      }
+    let { from } = stretch;
+    for (const part of partsOver(all, partners, stretch)) {
+      // Of what stood there then, what was within the deleted stretch.
+      const start = part.from + Math.max(0, first - part.pos);
+      const end = Math.min(part.to, part.from + last - part.pos);
+      if (start >= end) continue;
+      if (from < start) found.push({ from, to: start });
+      from = end;
     }
-    return apart(found);
+    if (from < stretch.to) found.push({ from, to: stretch.to });
+    return found.filter((one) => hasContent(document.slice(one.from, one.to)));
   }
 
   /** Deletes a stretch but for what others have put in, the last part first. */
@@ -263,7 +231,7 @@ export function createBranch(place: { record: RecordId; field: string }, { since
   /** The state holds now what a step became, the last of which is its partner. */
   function note(step: ProseStep, became: readonly ProseStep[]): void {
     const came = movesOf(became);
-    for (const move of came) moves.push({ move, isForeign: false });
+    moves.push(...came);
     const [move] = movesOf([step]);
     isStraight &&= isSameValue(move === undefined ? [] : [move], came);
     if (move) made.push({ move, became: came.length > 0 ? moves.length - 1 : undefined });

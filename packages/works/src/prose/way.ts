@@ -98,3 +98,64 @@ export function createWay(moves: readonly Move[], partners: ReadonlyMap<number, 
     return { pos, isAcross, isAfter };
   };
 }
+
+/** Places of a stretch, end exclusive, that are still there after moves, and where the first of them comes to. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+  readonly pos: number;
+}
+
+/** A part on its way: it has come as far as before the move of an index. */
+interface Underway extends Part {
+  readonly at: number;
+}
+
+/** Where a part is cut by a stretch that is replaced, or that is put in within it; places of the part. */
+function cut({ from, to, pos }: Part, { oldStart, oldEnd }: Stretch): { start: number; end: number } | undefined {
+  const end = pos + to - from;
+  const isCut = oldStart === oldEnd ? pos < oldStart && oldStart < end : oldStart < end && pos < oldEnd;
+  if (!isCut) return undefined;
+  return { start: from + Math.max(oldStart, pos) - pos, end: from + Math.min(oldEnd, end) - pos };
+}
+
+/**
+ * What of a stretch is still there after moves one after the other, in the order of the stretch. What a move deletes is
+ * there again after its next partner, as in `createWay`.
+ */
+export function partsOver(
+  moves: readonly Move[],
+  partners: ReadonlyMap<number, readonly number[]>,
+  { from, to }: { from: number; to: number },
+): readonly Part[] {
+  const found: Part[] = [];
+  const left: Underway[] = [{ from, to, pos: from, at: 0 }];
+  for (let part = left.pop(); part !== undefined; part = left.pop()) {
+    const { at } = part;
+    const move = moves[at];
+    if (move === undefined) {
+      found.push(part);
+      continue;
+    }
+    const index = move.findIndex((stretch) => cut(part, stretch) !== undefined);
+    const stretch = move[index];
+    const cutOff = stretch && cut(part, stretch);
+    if (!stretch || !cutOff) {
+      let by = 0;
+      for (const { oldEnd, newEnd } of move) if (oldEnd <= part.pos) by = newEnd - oldEnd;
+      left.push({ ...part, pos: part.pos + by, at: at + 1 });
+      continue;
+    }
+    const { start, end } = cutOff;
+    const placeOf = (place: number) => part.pos + place - part.from;
+    if (start > part.from) left.push({ ...part, to: start });
+    if (end < part.to) left.push({ from: end, to: part.to, pos: placeOf(end), at });
+    const next = partners.get(at)?.find((other) => other > at);
+    const back = next === undefined ? undefined : moves[next]?.[index];
+    if (start === end || next === undefined || !back) continue;
+    const pos = back.newStart + placeOf(start) - stretch.oldStart;
+    const until = Math.min(end, start + back.newEnd - pos);
+    if (start < until) left.push({ from: start, to: until, pos, at: next + 1 });
+  }
+  return found.sort((one, other) => one.from - other.from);
+}

@@ -67,6 +67,58 @@ export const onceLost: [readonly Act[]][] = [
       { who: 1, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 0, value: 0, what: 8 }] } },
     ],
   ],
+  // A deletion took words of somebody else that stood beside what it deletes for its author, and within it for the service.
+  [
+    [
+      { who: 0, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 0, value: 0, what: 8 }] } },
+      { who: 0, what: { do: 'deliver', isCut: false, most: 1 } },
+      {
+        who: 0,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 0, where: 80364, field: 21203, value: 5255, what: 8 },
+            { which: 0, where: 0, field: 0, value: 50692, what: 8 },
+          ],
+        },
+      },
+      { who: 1, what: { do: 'hear', most: 1 } },
+      { who: 1, what: { do: 'edit', asked: [{ which: 0, where: 96587, field: 0, value: 75976, what: 8 }] } },
+      { who: 2, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 0, value: 0, what: 8 }] } },
+      { who: 2, what: { do: 'deliver', isCut: false, most: 1 } },
+      { who: 1, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 27586, value: 43872, what: 8 }] } },
+      { who: 1, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 0, value: 0, what: 8 }] } },
+      { who: 0, what: { do: 'deliver', isCut: false, most: 2 } },
+      { who: 1, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 11562, value: 62652, what: 8 }] } },
+      { who: 1, what: { do: 'deliver', isCut: false, most: 50 } },
+      {
+        who: 1,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 0, where: 0, field: 51149, value: 56851, what: 8 },
+            { which: 0, where: 0, field: 10868, value: 0, what: 8 },
+          ],
+        },
+      },
+      { who: 1, what: { do: 'hear', most: 2 } },
+      { who: 1, what: { do: 'edit', asked: [{ which: 0, where: 6638, field: 77662, value: 81263, what: 8 }] } },
+    ],
+  ],
+  // A deletion took a word of somebody else that had been put in where what was taken back twice had been.
+  [
+    [
+      { who: 0, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 12806, value: 12799, what: 1898 }] } },
+      { who: 0, what: { do: 'undo' } },
+      { who: 0, what: { do: 'undo' } },
+      { who: 0, what: { do: 'deliver', isCut: false, most: 2 } },
+      { who: 1, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 0, value: 0, what: 8 }] } },
+      { who: 1, what: { do: 'deliver', isCut: false, most: 1 } },
+      { who: 0, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 0, value: 0, what: 8 }] } },
+      { who: 1, what: { do: 'hear', most: 1 } },
+      { who: 1, what: { do: 'edit', asked: [{ which: 0, where: 0, field: 461, value: 36132, what: 8 }] } },
+    ],
+  ],
   // A step that had come to nothing for its author was taken to stand in what they saw.
   [
     [

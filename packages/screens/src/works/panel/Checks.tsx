@@ -1,19 +1,11 @@
-import {
-  Button,
-  CircleAlertIcon,
-  CircleCheckIcon,
-  CircleHelpIcon,
-  CircleIcon,
-  EmptyState,
-  Icon,
-  Text,
-} from '@assay/design-system';
+import { Button, CircleAlertIcon, CircleCheckIcon, CircleHelpIcon, CircleIcon, Icon, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { Finding } from '@assay/works';
 import { worksMessages } from '../messages.ts';
 import { showPlace } from '../show-place.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { useDescriptions } from '../WorkDescriptions.ts';
+import { PanelEmpty } from './PanelEmpty.tsx';
 import * as styles from './panel.css.ts';
 
 const icons = { fault: CircleAlertIcon, doubt: CircleHelpIcon, gap: CircleIcon } as const;
@@ -23,7 +15,7 @@ export function Checks({ findings }: { findings: readonly Finding[] }) {
   const t = useMessages(worksMessages);
   const words = useDescriptions();
   const { session, snapshot } = useWorkSession();
-  if (findings.length === 0) return <EmptyState icon={CircleCheckIcon} level={3} title={t('checks.none')} />;
+  if (findings.length === 0) return <PanelEmpty icon={CircleCheckIcon} title={t('checks.none')} />;
   return (
     <ul className={styles.findings}>
       {findings.map((finding) => {

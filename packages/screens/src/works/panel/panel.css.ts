@@ -5,7 +5,7 @@ export const panel = style(
   inUtility({
     position: 'sticky',
     top: layout.header + 1,
-    width: 420,
+    width: 464,
     flex: 'none',
     height: `calc(100dvh - ${layout.header + 1}px)`,
     overflowY: 'auto',
@@ -42,6 +42,7 @@ globalStyle(
   }),
 );
 globalStyle(`${tabs} [role='tabpanel']`, inUtility({ padding: 0 }));
+export const empty = style(inUtility({ padding: vars.space[4] }));
 export const listing = style(inUtility({ minHeight: 0 }));
 export const findings = style(inUtility({ listStyle: 'none', margin: 0, padding: 0 }));
 export const finding = style(

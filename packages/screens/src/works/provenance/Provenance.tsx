@@ -1,9 +1,10 @@
-import { Banner, EmptyState, HistoryIcon, Skeleton, Tag, Text } from '@assay/design-system';
+import { Banner, HistoryIcon, Skeleton, Tag, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { staleBasis, type WorkRecord } from '@assay/works';
 import { useQuery } from '@tanstack/react-query';
 import { Passage } from '../cited/Passage.tsx';
 import { worksMessages } from '../messages.ts';
+import { PanelEmpty } from '../panel/PanelEmpty.tsx';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { AuthorLine } from '../talk/AuthorLine.tsx';
 import { useWorkSession } from '../WorkContext.ts';
@@ -18,7 +19,7 @@ export function Provenance() {
   const { session } = useWorkSession();
   const place = useLastPlace();
   const record = place && session.state.get(place.record);
-  if (!place || !record) return <EmptyState icon={HistoryIcon} level={3} title={t('provenance.nowhere')} />;
+  if (!place || !record) return <PanelEmpty icon={HistoryIcon} title={t('provenance.nowhere')} />;
   const { field } = place;
   const isHere = (about: { field?: string | undefined }) =>
     field === undefined || about.field === undefined || about.field === field;
@@ -27,7 +28,7 @@ export function Provenance() {
     <div className={styles.parts}>
       <div>
         <Text weight="medium">{words.record(record, session.state)}</Text>
-        {field !== undefined && (
+        {field !== undefined && words.field(record.type, field) !== words.record(record, session.state) && (
           <Text as="p" size="caption" tone="muted">
             {words.field(record.type, field)}
           </Text>

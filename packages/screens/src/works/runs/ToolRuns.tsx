@@ -37,21 +37,16 @@ function RunLine({ run }: { run: ToolRun }) {
   }
   return (
     <li className={styles.line}>
-      <Text className={styles.what}>{what}</Text>
-      <Text size="caption" tone="muted" isTabular>
-        {far}
-      </Text>
-      {name !== '' && (
+      <span className={styles.what}>
+        <Text isTruncated>{what}</Text>
         <Text size="caption" tone="muted" isTruncated>
           {name}
         </Text>
-      )}
+      </span>
+      <Text size="caption" tone={stopping === 'failed' ? 'critical' : 'muted'} isTabular role="status">
+        {stopping === 'failed' ? t('runs.notStopped') : far}
+      </Text>
       <Progress className={styles.rule} label={what} value={done} max={total} valueText={far} />
-      {stopping === 'failed' && (
-        <Text size="caption" tone="critical" role="status">
-          {t('runs.notStopped')}
-        </Text>
-      )}
       {session.role === 'edit' && (
         <Button
           size="compact"

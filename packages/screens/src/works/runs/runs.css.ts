@@ -1,31 +1,38 @@
-import { below, color, inUtility, vars } from '@assay/design-system/style';
+import { below, color, inUtility, vars, zIndex } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
+/** At the foot of the page: what stands above keeps its place when something begins or ends. */
 export const list = style(
   inUtility({
+    position: 'sticky',
+    insetBlockEnd: vars.space[4],
+    zIndex: zIndex.sticky,
     display: 'grid',
     gap: vars.space[2],
-    listStyle: 'none',
+    maxWidth: 760,
+    marginInline: 'auto',
+    marginBlock: `${vars.space[4]} 0`,
     padding: 0,
-    marginBlock: `0 ${vars.space[4]}`,
+    listStyle: 'none',
     '@media': { print: { display: 'none' } },
   }),
 );
 export const line = style(
   inUtility({
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, auto) auto minmax(80px, 1fr) auto',
     alignItems: 'center',
-    gap: vars.space[3],
-    minHeight: 40,
+    columnGap: vars.space[3],
+    minHeight: 44,
     paddingInline: vars.space[3],
     background: color.surface.raised,
     border: `1px solid ${color.line.default}`,
     borderRadius: vars.radius.md,
-    '@media': { [below('sm')]: { flexWrap: 'wrap', paddingBlock: vars.space[2] } },
+    boxShadow: color.shadow.floating,
+    '@media': {
+      [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', paddingBlock: vars.space[2] },
+    },
   }),
 );
-export const what = style(inUtility({ whiteSpace: 'nowrap' }));
-/** On a narrow page below the words. */
-export const rule = style(
-  inUtility({ flex: 1, minWidth: 80, '@media': { [below('sm')]: { order: 1, flexBasis: '100%' } } }),
-);
+export const what = style(inUtility({ display: 'grid', minWidth: 0 }));
+export const rule = style(inUtility({ '@media': { [below('sm')]: { gridColumn: '1 / -1', order: 1 } } }));

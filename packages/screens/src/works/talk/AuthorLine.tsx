@@ -19,7 +19,7 @@ export function AuthorLine({ author, origin = 'person', at }: AuthorLineProps) {
     origin === 'rules'
       ? t('by.rules')
       : origin.startsWith('model:')
-        ? t('by.model')
+        ? t('by.model', { name: origin.slice('model:'.length) })
         : author.name === ''
           ? t(author.person === null ? 'by.nobody' : 'by.somebody')
           : author.name;

@@ -1,7 +1,8 @@
-import { EmptyState, MessageIcon, Text } from '@assay/design-system';
+import { MessageIcon, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { worksMessages } from '../messages.ts';
 import { Listing } from '../panel/Listing.tsx';
+import { PanelEmpty } from '../panel/PanelEmpty.tsx';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { placeName, useDescriptions } from '../WorkDescriptions.ts';
@@ -48,7 +49,7 @@ export function Comments({ person }: { person: string | undefined }) {
             ...threads.filter(({ resolved_at }) => resolved_at === null),
             ...threads.filter(({ resolved_at }) => resolved_at !== null),
           ];
-          if (threads.length === 0) return <EmptyState icon={MessageIcon} level={3} title={t('comments.none')} />;
+          if (threads.length === 0) return <PanelEmpty icon={MessageIcon} title={t('comments.none')} />;
           return (
             <ul className={styles.cards}>
               {inOrder.map((first) => (

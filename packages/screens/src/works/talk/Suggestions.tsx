@@ -1,7 +1,8 @@
-import { EmptyState, PenLineIcon, Text } from '@assay/design-system';
+import { PenLineIcon, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { worksMessages } from '../messages.ts';
 import { Listing } from '../panel/Listing.tsx';
+import { PanelEmpty } from '../panel/PanelEmpty.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import * as styles from './talk.css.ts';
@@ -19,9 +20,9 @@ export function Suggestions({ person }: { person: string | undefined }) {
         return (
           <>
             {open.length === 0 && (
-              <EmptyState icon={PenLineIcon} level={3} title={t('suggestions.none')}>
+              <PanelEmpty icon={PenLineIcon} title={t('suggestions.none')}>
                 {t('suggestions.hint')}
-              </EmptyState>
+              </PanelEmpty>
             )}
             <ul className={styles.cards}>
               {open.map((suggestion) => (

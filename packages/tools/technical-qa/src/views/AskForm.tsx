@@ -1,11 +1,11 @@
-import { Button, Field, Text, TextArea } from '@assay/design-system';
+import { Button, Field, TextArea } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { technicalQaMessages } from './messages.ts';
 import * as styles from './technical-qa.css.ts';
 
 /** Where the next question is asked. */
-export function AskForm({ isAnswering, onAsk }: { isAnswering: boolean; onAsk: (text: string) => void }) {
+export function AskForm({ onAsk }: { onAsk: (text: string) => void }) {
   const t = useMessages(technicalQaMessages);
   const [text, setText] = useState('');
   const asked = text.trim();
@@ -30,14 +30,9 @@ export function AskForm({ isAnswering, onAsk }: { isAnswering: boolean; onAsk: (
           onKeyDown={onKeyDown}
         />
       </Field>
-      <div className={styles.askLine}>
-        <Button type="submit" variant="primary" isDisabled={asked === ''}>
-          {t('ask.submit')}
-        </Button>
-        <Text size="caption" tone="muted" role="status">
-          {isAnswering && t('answering')}
-        </Text>
-      </div>
+      <Button type="submit" variant="primary" isDisabled={asked === ''}>
+        {t('ask.submit')}
+      </Button>
     </form>
   );
 }

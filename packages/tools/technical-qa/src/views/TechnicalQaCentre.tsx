@@ -34,7 +34,7 @@ export function TechnicalQaCentre() {
           {failure}
         </Banner>
       )}
-      {mayAnswer && <AskForm isAnswering={isActing} onAsk={ask} />}
+      {mayAnswer && <AskForm onAsk={ask} />}
     </WorkSheet>
   );
 }

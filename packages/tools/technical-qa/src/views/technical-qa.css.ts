@@ -34,5 +34,4 @@ export const ask = style(
     borderBlockStart: `1px solid ${color.line.hair}`,
   }),
 );
-export const askLine = style(inUtility({ display: 'flex', alignItems: 'center', gap: vars.space[3] }));
 export const askField = style(inUtility({ inlineSize: '100%' }));
