@@ -11,7 +11,7 @@ export { createReplica, type LostEdit, type Replica, type ReplicaStart } from '.
 export { transact } from './changes/transact.ts';
 export { transition } from './changes/transition.ts';
 export { undo } from './changes/undo.ts';
-export { defineKind, referenceFields, rootId, schemaVersion } from './kind/define-kind.ts';
+export { defineKind, migrated, referenceFields, rootId, schemaVersion } from './kind/define-kind.ts';
 export * as field from './kind/fields.ts';
 export type { FieldsOf, KindMigration, RecordOf, RecordType, WorkKind } from './kind/kind.types.ts';
 export type { Step } from './kind/stepwise.types.ts';

@@ -1,3 +1,4 @@
+import type { WorkRecord } from '../record.types.ts';
 import { type Field, text } from './fields.ts';
 import type { RecordType, WorkKind } from './kind.types.ts';
 
@@ -62,6 +63,15 @@ function cannotBeWithout({ types }: WorkKind, name: string): ReadonlySet<string>
 /** The version of a kind's schema. */
 export function schemaVersion({ migrations }: WorkKind): number {
   return migrations.length;
+}
+
+/** Records of an earlier schema of a kind as its present one has them. */
+export function migrated(
+  { migrations }: WorkKind,
+  schema: number,
+  records: readonly WorkRecord[],
+): readonly WorkRecord[] {
+  return migrations.slice(schema).reduce<readonly WorkRecord[]>((held, migrate) => migrate(held), records);
 }
 
 /** Names of the fields of a type that refer to records. */

@@ -82,6 +82,7 @@ export function Versions() {
           {sitting.reason?.startsWith('restore ') && ` · ${t('history.restored')}`}
           {sitting.reason === 'duplicate' && ` · ${t('history.copied')}`}
           {sitting.reason === 'import' && ` · ${t('history.imported')}`}
+          {sitting.reason?.startsWith('schema ') && ` · ${t('history.broughtUp')}`}
         </Text>
         {actions(sitting.to, title, { title, from: sitting.from - 1, to: sitting.to })}
       </li>

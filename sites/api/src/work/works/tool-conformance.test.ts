@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { type Locale, locales } from '@assay/domain';
 import { tools } from '@assay/tools/service';
-import { createWorkState, type Edit, type Operation, rootId, type Tool, transact, type WorkRecord } from '@assay/works';
+import {
+  createWorkState,
+  type Edit,
+  type Operation,
+  rootId,
+  schemaVersion,
+  type Tool,
+  transact,
+  type WorkRecord,
+} from '@assay/works';
 import { oneOfEach } from '@assay/works/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
@@ -178,6 +188,16 @@ describe('what holds for the works of every tool', () => {
         /^(import)+$/,
       );
       expect((await owner.send('works.open', { params: { work_id: data.work_id } })).status).toBe(404);
+    });
+
+    it('opens what every earlier release of it exported', async () => {
+      for (let schema = 0; schema < schemaVersion(tool.kind); schema += 1) {
+        const kept = new URL(`../../testing/released/works/${tool.kind.name}-${schema}.json`, import.meta.url);
+        const body = JSON.parse(await readFile(kept, 'utf8'));
+        const { status, data } = await owner.call('works.import', { body });
+        expect([status, data], `schema ${schema}`).toMatchObject([200, { evidence_left_out: 0 }]);
+        expect((await recordsOf(owner, data.work_id)).length).toBeGreaterThanOrEqual(body.records.length);
+      }
     });
 
     it('says in a document whatever words it holds', async () => {

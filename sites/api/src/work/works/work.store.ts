@@ -8,6 +8,7 @@ import {
   EditRefused,
   type Effect,
   needsOf,
+  type Origin,
   schemaVersion,
   titleOf,
   transact,
@@ -24,6 +25,7 @@ import type { ChangeFeed } from './change-feed.ts';
 import { neededRecords } from './needed-records.ts';
 import { createPastChanges, type PastChanges } from './past-changes.ts';
 import { recordOf, rowOf } from './record-rows.ts';
+import { schemaAt } from './schema/schema-change.ts';
 import type { WorkRow, WorksTables } from './works.migrations.ts';
 
 type Commit = Transaction<WorksTables>;
@@ -58,6 +60,17 @@ export interface NewWork {
   id: string;
   tenant_id: string;
   owner_id: string;
+}
+
+/** What a work is made to be. */
+interface Becoming {
+  change: ChangeId;
+  author: Author;
+  /** @default 'person' */
+  origin?: Origin;
+  reason: string;
+  /** What its records are to be, from what they are. */
+  records(held: readonly WorkRecord[]): readonly WorkRecord[];
 }
 
 /** All records of a work as they stand. */
@@ -137,6 +150,8 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row || !('person' in author) || row.user_id !== author.person) throw new EditRefused('changedSince');
+    // What it put back would be in a form that the kind has no more.
+    if ((await schemaAt(trx, work, row.revision)) !== undefined) throw new EditRefused('changedSince');
     return { revision: row.revision, patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
   }
 
@@ -272,34 +287,31 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     },
 
     /**
-     * Makes a work what these records are, as one change under an id of its own; nothing where they stand there already.
-     * Undefined when the work is gone.
+     * Makes a work what its records are to become, in the present schema of its kind, as one change under an id of its own;
+     * nothing where they stand there already. Undefined when the work is gone.
      */
-    async makeEqual(
+    async become(
       kind: WorkKind,
       id: string,
-      {
-        change,
-        records,
-        author,
-        reason,
-      }: { change: ChangeId; records: readonly WorkRecord[]; author: Author; reason: string },
+      { change, author, origin = 'person', reason, records: recordsOf }: Becoming,
     ): Promise<{ revision: number; changed: boolean } | undefined> {
       const result = await db.transaction().execute(async (trx) => {
         const row = await trx.selectFrom('work').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
         if (!row) return undefined;
         const known = await done(trx, id, change);
         if (known !== undefined) return { revision: known, changed: true };
-        const state = createWorkState(kind, await allRecords(trx, id));
-        const effect = transition(state, records);
-        if (effect.patches.length === 0) return { revision: row.revision, changed: false };
+        const held = await allRecords(trx, id);
+        const state = createWorkState(kind, held);
+        const effect = transition(state, recordsOf(held));
+        const schema = schemaVersion(kind);
+        if (effect.patches.length === 0 && row.schema === schema) return { revision: row.revision, changed: false };
         const revision = row.revision + 1;
         await write(trx, id, kind, state, effect);
-        const editor: Editor = { author, writing: { origin: 'person' } };
+        const editor: Editor = { author, writing: { origin } };
         await keep(trx, id, { edit: { id: change, operations: [], reason }, revision, effect, editor });
         await trx
           .updateTable('work')
-          .set({ revision, title: titleOf(state) || row.title, updated_at: sql`now()` })
+          .set({ revision, schema, title: titleOf(state) || row.title, updated_at: sql`now()` })
           .where('id', '=', id)
           .execute();
         await feed.announce(trx, id);

@@ -21,6 +21,7 @@ import { createWorkHistory } from './history/history.ts';
 import { createImport } from './import/import-work.ts';
 import { createKnownTools } from './known-tools.ts';
 import { createPresence } from './presence/presence.ts';
+import { inPresentSchema } from './schema/in-present-schema.ts';
 import { createComments } from './talk/comments.ts';
 import { createSuggestions } from './talk/suggestions.ts';
 import { talkBindings } from './talk/talk.routes.ts';
@@ -62,7 +63,8 @@ export function worksArea(
   ports: WorkPorts,
 ): WorksArea {
   const feed = createChangeFeed(database);
-  const store = createWorkStore(database, feed);
+  const known = createKnownTools(ports.tools, ports.writer !== undefined);
+  const store = inPresentSchema(createWorkStore(database, feed), known.kindOf);
   const streams = createEventStreams(feed, ports.rights);
   stopping.addEventListener('abort', () => streams.close(), { once: true });
   const { writer } = ports;
@@ -89,7 +91,6 @@ export function worksArea(
     },
     (error) => log.error('presence-not-told', error),
   );
-  const known = createKnownTools(ports.tools, writer !== undefined);
   const { usage } = ports;
   const acting = { store, suggest: suggestions.add };
   const tools = createWorkTools({ ...acting, known, usage, portsOf });

@@ -45,8 +45,12 @@ export function historyBindings({ store, known, access, history }: HistoryRoutes
       const work = await workFor(store, access, scope, params.work_id, 'edit');
       const kind = known.kindOf(work.kind);
       const records = await history.stateAt(kind, work.id, body.revision);
-      const change = { change: body.id, records, author: { person: scope.userId }, reason: `restore ${body.revision}` };
-      const result = await store.makeEqual(kind, work.id, change);
+      const result = await store.become(kind, work.id, {
+        change: body.id,
+        author: { person: scope.userId },
+        reason: `restore ${body.revision}`,
+        records: () => records,
+      });
       if (!result) throw new CallError('notFound');
       return result;
     },

@@ -1,7 +1,8 @@
-import { createWorkState, type Patch, type WorkKind, type WorkRecord } from '@assay/works';
+import { createWorkState, migrated, type Patch, type WorkKind, type WorkRecord } from '@assay/works';
 import { type Kysely, sql } from 'kysely';
 import { CallError } from '../../../ground/http/call-error.ts';
 import { accountName, authorOf } from '../author-names.ts';
+import { schemaAt } from '../schema/schema-change.ts';
 import { allRecords } from '../work.store.ts';
 import type { WorksTables } from '../works.migrations.ts';
 import { provenanceOf } from './provenance.ts';
@@ -95,7 +96,7 @@ export function createWorkHistory(db: Kysely<WorksTables>) {
 
     /**
      * The records as they stood after a revision: from the nearest of what stands now and the versions, changes are taken
-     * back or done again.
+     * back or done again; in the present schema of their kind.
      *
      * @throws CallError notFound for a revision that the work has not had
      */
@@ -127,7 +128,8 @@ export function createWorkHistory(db: Kysely<WorksTables>) {
           for (const { patches } of rows) {
             for (const patch of JSON.parse(patches) as Patch[]) state.apply(patch);
           }
-          return state.records();
+          const schema = await schemaAt(trx, work, revision);
+          return schema === undefined ? state.records() : migrated(kind, schema, state.records());
         });
     },
 

@@ -5,6 +5,7 @@ import {
   EditRefused,
   type Evidence,
   type FieldValue,
+  migrated,
   operationsToMake,
   rootId,
   schemaVersion,
@@ -40,7 +41,7 @@ function upToDate(kind: WorkKind, { schema, records }: Brought['request']['body'
       origins: {},
     }),
   );
-  return kind.migrations.slice(schema).reduce<readonly WorkRecord[]>((so, migrate) => migrate(so), held);
+  return migrated(kind, schema, held);
 }
 
 /**
