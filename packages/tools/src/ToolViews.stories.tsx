@@ -116,6 +116,17 @@ const showsAll: Story['play'] = async ({ canvasElement, loaded }) => {
 
 export const Triz: Story = { play: showsAll };
 
+/** What acts on what, as a drawing: a part is renamed in it, wherever it stands. */
+export const Functions: Story = {
+  async play({ canvas, userEvent }) {
+    const part = await canvas.findByRole('region', { name: 'Functions' });
+    const subject = within(part).getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value;
+    await userEvent.click(within(part).getByRole('radio', { name: 'Graph' }));
+    const drawn = await within(part).findByRole('application', { name: 'Function model' }, { timeout: 5_000 });
+    await expect(await within(drawn).findByText(subject)).toBeVisible();
+  },
+};
+
 export const Summary: Story = { args: { kind: 'summary' }, play: showsAll };
 
 export const TechnicalQa: Story = { args: { kind: 'technical-qa' }, play: showsAll };

@@ -136,6 +136,25 @@ test.describe('a work is edited by a team', () => {
     await expect(contradiction.getByRole('button', { name: 'Remove this contradiction' })).toHaveCount(0);
   });
 
+  test('F4: draws what acts on what, and is edited there as in the table', async ({ member }) => {
+    await member.goto(await begin(member, 'The pump cools the liquid. The seal does not hold the liquid.'));
+    const functions = member.getByRole('region', { name: 'Functions', exact: true });
+    await functions.getByRole('radio', { name: 'Graph' }).click();
+    const drawn = functions.getByRole('application', { name: 'Function model' });
+    await expect(drawn.getByText('pump', { exact: true })).toBeVisible();
+    await drawn.getByText('liquid', { exact: true }).dblclick();
+    await member.keyboard.type('coolant');
+    await member.keyboard.press('Enter');
+    await expect(drawn.getByText('coolant', { exact: true })).toHaveCount(1);
+    expect(await violations(member)).toEqual([]);
+    await functions.getByRole('radio', { name: 'Table' }).click();
+    for (const at of [0, 1])
+      await expect(functions.getByRole('textbox', { name: 'Object' }).nth(at)).toHaveValue('coolant');
+    await member.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+    for (const at of [0, 1])
+      await expect(functions.getByRole('textbox', { name: 'Object' }).nth(at)).toHaveValue('liquid');
+  });
+
   test('two browsers hear of each other, and end equal after one was cut off', async ({ member, browser }) => {
     const address = await begin(member);
     const context = await browser.newContext();

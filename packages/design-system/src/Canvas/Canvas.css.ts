@@ -35,7 +35,6 @@ export const head = style(
     borderBlockEnd: `1px solid ${color.line.hair}`,
   }),
 );
-export const tools = style(inComponent({ flex: 1, minWidth: 0 }));
 /** A tool that is taken up. */
 export const pickedTool = style(
   inComponent({ borderColor: color.accent.solid, background: color.accent.subtle, color: color.accent.ink }),

@@ -36,9 +36,13 @@ export type CanvasEdge = {
   /** Id of the node it reaches. */
   to: string;
   label?: string;
+  /** Said behind the label and not edited with it, such as how good the connection is. */
+  note?: string;
   tone?: CanvasTone;
   /** Not there yet, weak, or only suggested. @default false */
   isDashed?: boolean;
+  /** More than is wanted: two lines beside each other. @default false */
+  isDouble?: boolean;
 };
 
 /** Somebody else who works here: at a node, or with the pointer at a point of the world. */

@@ -11,6 +11,7 @@ import * as styles from './Canvas.css.ts';
 import type { CanvasNode } from './Canvas.types.ts';
 import { commandOf, directionOf } from './canvas.keys.ts';
 import { type CanvasRow, canvasRows } from './canvas.rows.ts';
+import { edgeWords } from './edgeLook.ts';
 import { menuGroups } from './menuGroups.ts';
 import type { CanvasState } from './useCanvas.ts';
 
@@ -36,7 +37,7 @@ export function CanvasList<Node extends CanvasNode>({ canvas, height }: CanvasLi
       children: [
         ...own.map((edge) => ({
           id: edge.id,
-          label: say.edgeTo(byId.get(edge.to)?.label ?? '', edge.label ?? ''),
+          label: say.edgeTo(byId.get(edge.to)?.label ?? '', edgeWords(edge)),
           icon: ArrowRightIcon,
         })),
         ...children.map(rowOf),

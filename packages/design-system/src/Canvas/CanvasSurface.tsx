@@ -12,6 +12,7 @@ import { flow } from './Flow.css.ts';
 import { FlowNode, RenderNode } from './FlowNode.tsx';
 import { boxOf, centreOf, isInside, nodeAt, type Size, toWorld, zoomRange } from './geometry.ts';
 import { LabelEditor, labelBox } from './LabelEditor.tsx';
+import { lanesOf } from './lanes.ts';
 import { menuGroups } from './menuGroups.ts';
 import { NodeCard } from './NodeCard.tsx';
 import { PresenceLayer } from './PresenceLayer.tsx';
@@ -94,7 +95,9 @@ function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfac
   });
 
   const edited = canvas.editing === undefined ? undefined : (byId.get(canvas.editing) ?? edgeById.get(canvas.editing));
-  const editedBox = edited && ('from' in edited ? labelBox(edited, byId) : boxOf(edited));
+  const editedBox =
+    edited &&
+    ('from' in edited ? labelBox(edited, byId, lanesOf([...edgeById.values()]).get(edited.id)) : boxOf(edited));
 
   /** The node or edge that an event is about, and the place otherwise. */
   function aboutOf(target: EventTarget, x: number, y: number): { id?: string; place?: CanvasPlace } {

@@ -34,7 +34,7 @@ export function CanvasTools<Node extends CanvasNode>({ canvas, view, tool, onToo
   const isNode = ids.some((id) => byId.has(id));
   const isAny = ids.length > 0;
   return (
-    <Toolbar label={say.tools} className={styles.tools}>
+    <Toolbar label={say.tools}>
       {view === 'canvas' && (
         <ToolbarGroup label={say.tool}>
           <IconButton

@@ -1,12 +1,17 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { joinClasses } from '../styles/joinClasses.ts';
+import { color } from '../theme/contract.css.ts';
 import * as styles from './Canvas.css.ts';
 import type { CanvasEdge, CanvasNode } from './Canvas.types.ts';
-import { edgeLook } from './edgeLook.ts';
+import { doubleWidth, edgeLook, edgeWords } from './edgeLook.ts';
 import { arrowPath, edgeShape } from './edgePath.ts';
 import { type Box, boundsOf, boxOf, overlaps } from './geometry.ts';
+import { lanesOf } from './lanes.ts';
 import { toneColor } from './tones.ts';
 import { wrapText } from './wrapText.ts';
+
+/** What is between the two lines of a double edge. */
+const betweenLines = { stroke: color.surface.canvas, strokeWidth: 2 };
 
 type EdgeLineProps = {
   edge: CanvasEdge;
@@ -15,19 +20,22 @@ type EdgeLineProps = {
   width: number;
   hasHead: boolean;
   isSelected: boolean;
+  lane: number;
 };
 
-const EdgeLine = memo(function EdgeLine({ edge, from, to, width, hasHead, isSelected }: EdgeLineProps) {
-  const shape = edgeShape(boxOf(from), boxOf(to));
-  const [word] = edge.label ? wrapText(edge.label, shape.room, 12, 1) : [];
+const EdgeLine = memo(function EdgeLine({ edge, from, to, width, hasHead, isSelected, lane }: EdgeLineProps) {
+  const shape = edgeShape(boxOf(from), boxOf(to), lane);
+  const words = edgeWords(edge);
+  const [word] = words === '' ? [] : wrapText(words, shape.room, 12, 1);
   return (
     <g data-edge={edge.id} style={edge.tone && ({ [styles.tone]: toneColor(edge.tone) } as CSSProperties)}>
       <path d={shape.path} className={styles.edgeHit} />
       <path
         d={shape.path}
-        strokeWidth={width}
+        strokeWidth={edge.isDouble ? doubleWidth : width}
         className={joinClasses(styles.edgeLine, edge.isDashed && styles.dashed, isSelected && styles.selectedEdge)}
       />
+      {edge.isDouble && <path d={shape.path} className={styles.edgeLine} style={betweenLines} />}
       {hasHead && (
         <path d={arrowPath(shape)} className={joinClasses(styles.arrow, isSelected && styles.selectedArrow)} />
       )}
@@ -50,6 +58,7 @@ type EdgeLayerProps = {
 
 /** The edges that cross a part of the world. For who does not see them they stand in the list. */
 export function EdgeLayer({ edges, nodes, selected, box }: EdgeLayerProps) {
+  const lanes = useMemo(() => lanesOf(edges), [edges]);
   return (
     <svg className={styles.drawing} aria-hidden>
       {edges.map((edge) => {
@@ -65,6 +74,7 @@ export function EdgeLayer({ edges, nodes, selected, box }: EdgeLayerProps) {
             to={to}
             {...edgeLook(edge, nodes)}
             isSelected={selected.has(edge.id)}
+            lane={lanes.get(edge.id) ?? 0}
           />
         );
       })}

@@ -19,10 +19,14 @@ type LabelEditorProps = {
 const least = { width: 160, height: 48 };
 
 /** Where the label of an edge stands. */
-export function labelBox(edge: CanvasEdge, nodes: ReadonlyMap<string, CanvasNode>): Box | undefined {
+export function labelBox(
+  edge: CanvasEdge,
+  nodes: ReadonlyMap<string, CanvasNode>,
+  lane: number | undefined,
+): Box | undefined {
   const [from, to] = [nodes.get(edge.from), nodes.get(edge.to)];
   if (!from || !to) return undefined;
-  const { x, y } = edgeShape(boxOf(from), boxOf(to)).middle;
+  const { x, y } = edgeShape(boxOf(from), boxOf(to), lane).middle;
   return { x: x - 80, y: y - 16, width: 160, height: 32 };
 }
 

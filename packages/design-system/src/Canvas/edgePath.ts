@@ -33,12 +33,27 @@ function sides(from: Box, to: Box): readonly [start: Point, end: Point, out: Poi
   ];
 }
 
-/** The curve between two rectangles, on the sides on which they face each other. */
-export function edgeShape(from: Box, to: Box): EdgeShape {
-  const [start, end, out] = sides(from, to);
+/** Px from the corner of a node within which no edge begins. */
+const corner = 6;
+/** Px between edges of the same two nodes: room for the words on each, below one another or side by side. */
+const laneGap = { across: 24, along: 80 };
+
+/**
+ * The curve between two rectangles, on the sides on which they face each other.
+ *
+ * @param lane how many lanes it stands off the middle of those sides
+ */
+export function edgeShape(from: Box, to: Box, lane = 0): EdgeShape {
+  const [one, other, out] = sides(from, to);
+  const beside = (point: Point, by: number) =>
+    out.y === 0 ? { x: point.x, y: point.y + by } : { x: point.x + by, y: point.y };
+  const longest = (box: Box) => Math.max(0, (out.y === 0 ? box.height : box.width) / 2 - corner);
+  const off = lane * (out.y === 0 ? laneGap.across : laneGap.along);
+  const within = (box: Box) => Math.sign(off) * Math.min(Math.abs(off), longest(box));
+  const [start, end] = [beside(one, within(from)), beside(other, within(to))];
   const reach = Math.max(24, Math.abs((end.x - start.x) * out.x + (end.y - start.y) * out.y) / 2);
-  const first = { x: start.x + out.x * reach, y: start.y + out.y * reach };
-  const second = { x: end.x - out.x * reach, y: end.y - out.y * reach };
+  const first = beside({ x: one.x + out.x * reach, y: one.y + out.y * reach }, off);
+  const second = beside({ x: other.x - out.x * reach, y: other.y - out.y * reach }, off);
   const numbers = [start, first, second, end].map(({ x, y }) => `${round(x)} ${round(y)}`);
   return {
     path: `M${numbers[0]}C${numbers[1]} ${numbers[2]} ${numbers[3]}`,

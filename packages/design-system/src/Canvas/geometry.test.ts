@@ -100,6 +100,16 @@ describe('nodeToward', () => {
 });
 
 describe('edgeShape', () => {
+  it('stands as far off the middle as its lane says, and begins and ends at its nodes', () => {
+    const [one, other] = [
+      { x: 0, y: 0, width: 100, height: 40 },
+      { x: 300, y: 0, width: 100, height: 40 },
+    ];
+    expect(edgeShape(one, other, 0.5)).toMatchObject({ middle: { x: 200, y: 32 }, end: { x: 300, y: 32 } });
+    expect(edgeShape(one, other, -2)).toMatchObject({ end: { x: 300, y: 6 } });
+    expect(edgeShape(one, { ...one, y: 300 }, 0.5)).toMatchObject({ end: { x: 90, y: 300 } });
+  });
+
   it('leaves and reaches the sides that face each other', () => {
     const one = { x: 0, y: 0, width: 100, height: 40 };
     expect(edgeShape(one, { x: 300, y: 0, width: 100, height: 40 }).path).toBe('M100 20C200 20 200 20 300 20');

@@ -25,6 +25,20 @@ describe('toSvg', () => {
     expect(svg).not.toMatch(/href|url\(|var\(|undefined|NaN/);
   });
 
+  it('draws edges of the same nodes apart, a double one as two lines, with what is said behind their labels', () => {
+    const svg = toSvg(
+      [node('a', 'Seal'), node('b', 'Shaft', 400)],
+      [
+        { id: 'e', from: 'a', to: 'b', label: 'touches' },
+        { id: 'f', from: 'b', to: 'a', label: 'wears', note: 'too much', isDouble: true },
+      ],
+    );
+    expect(svg).toContain('>wears · too much</text>');
+    const [first, firstHead, second, between, secondHead] = svg.match(/<path d="[^"]*"/g) ?? [];
+    expect(new Set([first, firstHead, second, secondHead]).size).toBe(4);
+    expect(between).toBe(second);
+  });
+
   it('names the fonts of the language first, and those of the others', () => {
     const fonts = (language: string) =>
       /font-family:([^}]*)/.exec(toSvg([node('a', '軸')], [], { language }))?.[1] ?? '';

@@ -2,9 +2,10 @@ import { scriptOf } from '../fonts/scriptOf.ts';
 import { fontStack } from '../tokens/scales.ts';
 import { light } from '../tokens/themes.ts';
 import type { CanvasEdge, CanvasNode, CanvasTone } from './Canvas.types.ts';
-import { edgeLook } from './edgeLook.ts';
+import { doubleWidth, edgeLook, edgeWords } from './edgeLook.ts';
 import { arrowPath, edgeShape } from './edgePath.ts';
 import { boundsOf, boxOf } from './geometry.ts';
+import { lanesOf } from './lanes.ts';
 import { wrapText } from './wrapText.ts';
 
 export type CanvasSvgOptions = {
@@ -52,20 +53,27 @@ function drawnNode(node: CanvasNode, describeNode: CanvasSvgOptions['describeNod
   return `<g><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" class="node"/>${edge}${text.join('')}</g>`;
 }
 
-function drawnEdge(edge: CanvasEdge, nodes: ReadonlyMap<string, CanvasNode>): string {
-  const { from, to, label, tone, isDashed } = edge;
+function drawnEdge(
+  edge: CanvasEdge,
+  nodes: ReadonlyMap<string, CanvasNode>,
+  lanes: ReadonlyMap<string, number>,
+): string {
+  const { id, from, to, tone, isDashed, isDouble } = edge;
   const [one, other] = [nodes.get(from), nodes.get(to)];
   if (!one || !other) return '';
-  const shape = edgeShape(boxOf(one), boxOf(other));
+  const shape = edgeShape(boxOf(one), boxOf(other), lanes.get(id));
   const { width, hasHead } = edgeLook(edge, nodes);
   const color = paperColor(tone);
   const dash = isDashed ? ' stroke-dasharray="5 4"' : '';
-  const [said] = label ? wrapText(label, shape.room, 12, 1) : [];
+  const words = edgeWords(edge);
+  const [said] = words === '' ? [] : wrapText(words, shape.room, 12, 1);
   const word = said
     ? `<text x="${shape.middle.x}" y="${shape.middle.y + 4}" text-anchor="middle" class="word">${escaped(said)}</text>`
     : '';
   const head = hasHead ? `<path d="${arrowPath(shape)}" fill="${color}"/>` : '';
-  return `<path d="${shape.path}" fill="none" stroke="${color}" stroke-width="${width}"${dash}/>${head}${word}`;
+  const between = isDouble ? `<path d="${shape.path}" fill="none" stroke="#fff" stroke-width="2"/>` : '';
+  const line = `<path d="${shape.path}" fill="none" stroke="${color}" stroke-width="${isDouble ? doubleWidth : width}"${dash}/>`;
+  return `${line}${between}${head}${word}`;
 }
 
 /** A canvas as a drawing on paper: SVG that needs nothing else, all text as text, its fonts named. */
@@ -75,6 +83,7 @@ export function toSvg(
   { title, language = 'en', describeNode }: CanvasSvgOptions = {},
 ): string {
   const known = new Map(nodes.map((node) => [node.id, node]));
+  const lanes = lanesOf(edges);
   const bounds = boundsOf(nodes.map(boxOf)) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [width, height] = [bounds.width + 2 * margin, bounds.height + 2 * margin];
   const style = [
@@ -89,7 +98,7 @@ export function toSvg(
     title ? `<title>${escaped(title)}</title>` : '',
     `<style>${style}</style>`,
     `<rect x="${bounds.x - margin}" y="${bounds.y - margin}" width="${width}" height="${height}" fill="#fff"/>`,
-    ...edges.map((edge) => drawnEdge(edge, known)),
+    ...edges.map((edge) => drawnEdge(edge, known, lanes)),
     ...nodes.map((node) => drawnNode(node, describeNode)),
     '</svg>',
   ].join('');

@@ -5,6 +5,7 @@ import type { CanvasNode, CanvasPlace, CanvasProps } from './Canvas.types.ts';
 import { canvasWords } from './Canvas.words.ts';
 import type { CanvasCommand } from './canvas.keys.ts';
 import { stepOf } from './canvas.keys.ts';
+import { edgeWords } from './edgeLook.ts';
 import { freePlace } from './freePlace.ts';
 import { type Direction, steps } from './geometry.ts';
 import { toSvg } from './toSvg.ts';
@@ -36,7 +37,7 @@ export function useCanvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
     const node = byId.get(id);
     if (node) return node.label;
     const edge = edgeById.get(id);
-    return edge ? say.edge(byId.get(edge.from)?.label ?? '', byId.get(edge.to)?.label ?? '', edge.label ?? '') : '';
+    return edge ? say.edge(byId.get(edge.from)?.label ?? '', byId.get(edge.to)?.label ?? '', edgeWords(edge)) : '';
   }
 
   const isThere = (id: string) => byId.has(id) || edgeById.has(id);

@@ -3,29 +3,35 @@ import {
   EmptyState,
   IconButton,
   PlusIcon,
+  SegmentedControl,
   Select,
+  Skeleton,
   TextInput,
   TrashIcon,
   WaypointsIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useFieldText, WorkField } from '@assay/screens/works';
-import type { RecordOf } from '@assay/works';
-import type { trizKind } from '../kind/triz-kind.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Triz } from '../kind/records-of.ts';
+import { judgements } from './function-judgements.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
-type FunctionRecord = RecordOf<typeof trizKind, 'function'>;
+type FunctionRecord = Triz<'function'>;
 
-const judgements = ['useful', 'insufficient', 'excessive', 'harmful'] as const;
+const FunctionGraph = lazy(() => import('./FunctionGraph.tsx'));
+
+const ways = ['table', 'graph'] as const;
 
 /** The function model: what acts on what, and how well. */
 export function FunctionsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, under } = useTriz();
   const functions = under(null, 'function');
+  const [way, setWay] = useState<(typeof ways)[number]>('table');
   const add = () =>
     session.edit([
       { op: 'add', id: crypto.randomUUID(), type: 'function', parent: null, fields: { judgement: 'useful' } },
@@ -35,15 +41,29 @@ export function FunctionsPart({ isReadOnly }: { isReadOnly: boolean }) {
       name="functions"
       aside={t('functions.hint')}
       action={
-        !isReadOnly && (
-          <Button size="compact" icon={PlusIcon} onClick={add}>
-            {t('functions.add')}
-          </Button>
-        )
+        <>
+          {functions.length > 0 && (
+            <SegmentedControl
+              label={t('functions.way')}
+              segments={ways.map((value) => ({ value, label: t(`functions.as.${value}`) }))}
+              value={way}
+              onChange={setWay}
+            />
+          )}
+          {!isReadOnly && (
+            <Button size="compact" icon={PlusIcon} onClick={add}>
+              {t('functions.add')}
+            </Button>
+          )}
+        </>
       }
     >
       {functions.length === 0 ? (
         <EmptyState icon={WaypointsIcon} level={3} title={t('functions.none')} />
+      ) : way === 'graph' ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <FunctionGraph isReadOnly={isReadOnly} />
+        </Suspense>
       ) : (
         <ul className={styles.functions}>
           {functions.map((record) => (

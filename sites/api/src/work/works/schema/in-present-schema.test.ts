@@ -26,7 +26,7 @@ const fieldsAs =
     records.map((record) => (record.type === 'part' ? { ...record, fields: change(record.fields) } : record));
 
 const toNumber = fieldsAs(({ price, ...rest }) => {
-  const cost = Number.parseFloat(String(price));
+  const cost = typeof price === 'string' ? Number.parseFloat(price) : Number.NaN;
   return { ...rest, ...(Number.isFinite(cost) && { cost }) };
 });
 const second = defineKind({

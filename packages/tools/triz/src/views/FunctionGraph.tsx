@@ -1,0 +1,78 @@
+import { Canvas, layoutLayered } from '@assay/design-system/canvas';
+import { useMessages } from '@assay/i18n';
+import { useWorkSession } from '@assay/screens/works';
+import { EditRefused, type Operation } from '@assay/works';
+import { useMemo, useState } from 'react';
+import { recordsOf } from '../kind/records-of.ts';
+import { functionGraph, functionWishes } from './function-graph.ts';
+import { judgements } from './function-judgements.ts';
+import { trizMessages } from './messages.ts';
+
+const none: ReadonlySet<string> = new Set();
+/** Its part of the page is narrow: levels below one another, with room for the actions that are written on the lines. */
+const layout = { direction: 'down', levelGap: 72, nodeGap: 48 } as const;
+
+/** The function model as a drawing, in which it is edited too: parts of the system, and lines that say what each does to another. */
+export default function FunctionGraph({ isReadOnly }: { isReadOnly: boolean }) {
+  const t = useMessages(trizMessages);
+  const { session, snapshot } = useWorkSession();
+  const { state } = session;
+  // The records change in place: what is drawn of them follows their version.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const functions = useMemo(() => recordsOf(state, null, 'function'), [state, snapshot.version]);
+  const [selected, setSelected] = useState(none);
+  const { nodes, edges } = useMemo(() => {
+    const graph = functionGraph(functions, {
+      unnamed: t('functions.unnamed'),
+      judgement: (judgement) => t(`functions.${judgement}`),
+    });
+    const places = new Map(layoutLayered(graph.nodes, graph.edges, layout).map((move) => [move.id, move]));
+    return { ...graph, nodes: graph.nodes.map((node) => ({ ...node, ...places.get(node.id) })) };
+  }, [functions, t]);
+  function edit(operations: readonly Operation[]) {
+    if (operations.length === 0) return;
+    try {
+      session.edit(operations);
+    } catch (error) {
+      // Somebody took away meanwhile what this was about: the drawing shows what is there.
+      if (!(error instanceof EditRefused)) throw error;
+    }
+  }
+  function select(next: ReadonlySet<string>) {
+    setSelected(next);
+    const [record] = next;
+    if (next.size === 1 && record !== undefined && functions.some(({ id }) => id === record))
+      session.moveTo({ record });
+  }
+  return (
+    <Canvas
+      label={t('functions.graph')}
+      height="28rem"
+      nodes={nodes}
+      edges={edges}
+      selected={selected}
+      onSelectionChange={select}
+      fitKey={String(nodes.length)}
+      isReadOnly={isReadOnly}
+      {...(!isReadOnly && {
+        onConnect: ({ from, to }) => edit(functionWishes.add(functions, from, to)),
+        onAdd: ({ from }) => edit(functionWishes.add(functions, from)),
+        onEditLabel: ({ id, label }) => edit(functionWishes.name(functions, id, label)),
+        onRemove: (ids) => edit(functionWishes.remove(functions, ids)),
+        onUndo: () => session.undo(),
+        onRedo: () => session.redo(),
+        actions: ([id, ...others]) => {
+          const chosen = others.length === 0 ? functions.find((one) => one.id === id) : undefined;
+          return chosen
+            ? judgements.map((value) => ({
+                id: value,
+                label: t(`functions.${value}`),
+                isChecked: (chosen.fields.judgement ?? 'useful') === value,
+                onCheck: () => edit(functionWishes.judge(chosen.id, value)),
+              }))
+            : [];
+        },
+      })}
+    />
+  );
+}
