@@ -2,6 +2,7 @@ export { BeginWork, type BeginWorkProps } from './begin/BeginWork.tsx';
 export { importWork } from './begin/import.source.ts';
 export { CitedSourcesContext, useCitedSource } from './CitedSources.ts';
 export { Passage } from './cited/Passage.tsx';
+export { editWhatIsThere } from './edit-what-is-there.ts';
 export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';
 export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';

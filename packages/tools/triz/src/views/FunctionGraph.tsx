@@ -1,7 +1,7 @@
 import { Canvas, layoutLayered } from '@assay/design-system/canvas';
 import { useMessages } from '@assay/i18n';
-import { useWorkSession } from '@assay/screens/works';
-import { EditRefused, type Operation } from '@assay/works';
+import { editWhatIsThere, useWorkSession } from '@assay/screens/works';
+import type { Operation } from '@assay/works';
 import { useMemo, useState } from 'react';
 import { recordsOf } from '../kind/records-of.ts';
 import { functionGraph, functionWishes } from './function-graph.ts';
@@ -29,15 +29,7 @@ export default function FunctionGraph({ isReadOnly }: { isReadOnly: boolean }) {
     const places = new Map(layoutLayered(graph.nodes, graph.edges, layout).map((move) => [move.id, move]));
     return { ...graph, nodes: graph.nodes.map((node) => ({ ...node, ...places.get(node.id) })) };
   }, [functions, t]);
-  function edit(operations: readonly Operation[]) {
-    if (operations.length === 0) return;
-    try {
-      session.edit(operations);
-    } catch (error) {
-      // Somebody took away meanwhile what this was about: the drawing shows what is there.
-      if (!(error instanceof EditRefused)) throw error;
-    }
-  }
+  const edit = (operations: readonly Operation[]) => editWhatIsThere(session, operations);
   function select(next: ReadonlySet<string>) {
     setSelected(next);
     const [record] = next;

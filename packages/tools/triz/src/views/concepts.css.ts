@@ -1,4 +1,4 @@
-import { color, inUtility, text, vars } from '@assay/design-system/style';
+import { below, color, inUtility, text, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 import { number } from './triz.css.ts';
 
@@ -27,7 +27,16 @@ export const criterion = style(
     alignItems: 'center',
   }),
 );
-export const conceptHead = style(inUtility({ ...scoreBase, textAlign: 'start', fontWeight: 400, minWidth: 280 }));
+export const conceptHead = style(
+  inUtility({
+    ...scoreBase,
+    textAlign: 'start',
+    fontWeight: 400,
+    minWidth: 280,
+    // On a phone the total stands beside it, as long as there is no criterion yet.
+    '@media': { [below('sm')]: { minWidth: 200 } },
+  }),
+);
 export const conceptName = style(
   inUtility({
     display: 'grid',

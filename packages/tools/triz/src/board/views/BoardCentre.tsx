@@ -2,8 +2,8 @@ import type { Client } from '@assay/client';
 import { Banner, Button, SearchIcon } from '@assay/design-system';
 import { Canvas, type CanvasPresence, layoutTree } from '@assay/design-system/canvas';
 import { useMessages } from '@assay/i18n';
-import { useWorkSession } from '@assay/screens/works';
-import { EditRefused, type Operation, rootId } from '@assay/works';
+import { editWhatIsThere, useWorkSession } from '@assay/screens/works';
+import { type Operation, rootId } from '@assay/works';
 import { useMemo, useState } from 'react';
 import { nodeOf } from '../kind/board-nodes.ts';
 import { BoardCard } from './BoardCard.tsx';
@@ -45,15 +45,7 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   const ideas = cards.filter(({ kind }) => kind === 'idea').length;
   const branches = cards.filter(({ kind }) => kind === 'branch').length;
 
-  function edit(operations: readonly Operation[]) {
-    if (operations.length === 0) return;
-    try {
-      session.edit(operations);
-    } catch (error) {
-      // Somebody took away meanwhile what this was about: the board shows what is there.
-      if (!(error instanceof EditRefused)) throw error;
-    }
-  }
+  const edit = (operations: readonly Operation[]) => editWhatIsThere(session, operations);
   function select(next: ReadonlySet<string>) {
     setSelected(next);
     const [record] = next;

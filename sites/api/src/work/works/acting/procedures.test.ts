@@ -10,6 +10,7 @@ import {
 } from '../../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../../testing/people.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { createTokenClient } from '../../../testing/token-client.ts';
 import { act, done, questionsWork, recordsOf, runOf } from '../../../testing/tool-runs.ts';
 import { deleteIncognito } from '../../runs/sweep-runs.ts';
 import type { WorksTables } from '../works.migrations.ts';
@@ -266,6 +267,26 @@ describe('a run of a tool that takes its time', () => {
     const held = await concepts(owner, work);
     expect(held.length).toBe(run.changed);
     expect(held.length).toBeLessThan(waiting.length);
+  });
+
+  it('goes on when its person leaves, and no further once the token is revoked by which a program began it', async () => {
+    const person = await signInAs(await service.client(), 'enterprise');
+    const { work, waiting } = await begunTriz(person);
+    const begun = await act(person, work, 'concepts');
+    await runOf(person, work, begun.data.run_id, isAt(1));
+    await person.call('account.signOut', { body: {} });
+    expect(await runOf(owner, work, begun.data.run_id)).toMatchObject({ status: 'done', changed: waiting.length });
+
+    const other = await begunTriz(owner);
+    const { data: made } = await owner.call('tokens.create', { body: { name: 'agent', scopes: ['read', 'ask'] } });
+    const program = createTokenClient(service.address, made.token);
+    const { data } = await program.call('works.act', { params: { work_id: other.work, action: 'concepts' } });
+    await runOf(owner, other.work, data.run_id, isAt(1));
+    await owner.call('tokens.revoke', { params: { token_id: made.token_id } });
+    const run = await runOf(owner, other.work, data.run_id);
+    expect(run).toMatchObject({ status: 'failed' });
+    expect((await concepts(owner, other.work)).length).toBe(run.changed);
+    expect(run.changed).toBeLessThan(other.waiting.length);
   });
 
   it('belongs to its work: another one knows nothing of it', async () => {
