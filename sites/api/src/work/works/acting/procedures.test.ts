@@ -301,37 +301,35 @@ describe('a run of a tool that takes its time', () => {
 });
 
 describe('a run of a tool whose process is killed', () => {
-  it.each(installations)(
-    'goes on with the step it was at, on $engine: each is done once and counted once',
-    async ({ install }) => {
-      const pace = { delayMs: 100 };
-      const endpoint = await openModel(pace);
-      const installation = await install({
-        ASSAY_RATE_LIMITS: '0',
-        LLM_BASE_URL: endpoint.baseUrl,
-        LLM_MODEL: 'small',
-      });
-      try {
-        let service: SpawnedService = await installation.spawn();
-        let member = await signInAs(await service.client(), 'enterprise');
-        const work = await questionsWork(member, ...questions, 'What is the melting point of PEEK?');
-        const before = await usedBy(member);
-        const { data } = await act(member, work, 'answer');
-        for (const at of [1, 2]) {
-          await runOf(member, work, data.run_id, ({ done: reached }) => reached >= at);
-          await service.kill('SIGKILL');
-          service = await installation.spawn();
-          member = await signInAs(await service.client(), 'enterprise');
-        }
-        const run = await runOf(member, work, data.run_id);
-        expect(run).toMatchObject({ status: 'done', done: 4, total: 4 });
-        const parents = (await answers(member, work)).map(({ parent }) => String(parent));
-        expect(parents.sort()).toEqual(['question-0', 'question-1', 'question-2', 'question-3']);
-        expect(await usedBy(member)).toBe(before + 4);
-      } finally {
-        await installation.remove();
-        await endpoint.close();
-      }
-    },
-  );
+  it.each([
+    { ...installations[0], at: 1 },
+    { ...installations[1], at: 2 },
+  ])('goes on with the step it was at, on $engine: each is done once and counted once', async ({ install, at }) => {
+    const pace = { delayMs: 100 };
+    const endpoint = await openModel(pace);
+    const installation = await install({
+      ASSAY_RATE_LIMITS: '0',
+      LLM_BASE_URL: endpoint.baseUrl,
+      LLM_MODEL: 'small',
+    });
+    try {
+      let service: SpawnedService = await installation.spawn();
+      let member = await signInAs(await service.client(), 'enterprise');
+      const work = await questionsWork(member, ...questions, 'What is the melting point of PEEK?');
+      const before = await usedBy(member);
+      const { data } = await act(member, work, 'answer');
+      await runOf(member, work, data.run_id, ({ done: reached }) => reached >= at);
+      await service.kill('SIGKILL');
+      service = await installation.spawn();
+      member = await signInAs(await service.client(), 'enterprise');
+      const run = await runOf(member, work, data.run_id);
+      expect(run).toMatchObject({ status: 'done', done: 4, total: 4 });
+      const parents = (await answers(member, work)).map(({ parent }) => String(parent));
+      expect(parents.sort()).toEqual(['question-0', 'question-1', 'question-2', 'question-3']);
+      expect(await usedBy(member)).toBe(before + 4);
+    } finally {
+      await installation.remove();
+      await endpoint.close();
+    }
+  });
 });
