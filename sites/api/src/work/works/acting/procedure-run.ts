@@ -80,7 +80,7 @@ export function createProcedureRun(dependencies: ProcedureDependencies): RunKind
     const ports = portsOf(by, signal);
     const { id, action, steps } = row;
     let { done, changed, suggested } = row;
-    for (; done < steps.length; ) {
+    while (done < steps.length) {
       await assertMayEdit(by, work.id);
       const step = steps[done] as string;
       const toDo = {
