@@ -11,7 +11,7 @@ const conjunctions = words(
 );
 const relatives = words('which that who');
 const prepositions = words(
-  'in on at by with from to into onto through against over under between during without for off out around along across above below near inside outside via per about than right after before than like up down away',
+  'in on at by with from to into onto through against over under between during within behind beyond among beside without for off out around along across above below near inside outside via per about than right after before than like up down away',
 );
 const adverbs = words(
   'only also too much most very well fast enough now still already often always sometimes more less again then just partly hardly barely even badly far soon',
@@ -30,7 +30,7 @@ const strong =
   /\b(?:too (?:much|strongly|hard|fast|far|long|often|quickly|intensely)|excessive(?:ly)?|overly|more than (?:needed|necessary|wanted))\b/iu;
 /** Verbs whose forms are as often nouns: their object has to show itself by a determiner. */
 const nounLike = words(
-  'seal pump filter cut lift coat press mill saw feed turn block plug score set form grip clamp stain spray plate guide measure find crack tear break rust soil waste age burn switch sort sense light exposure trap support screw heat cool',
+  'seal pump filter cut lift coat press mill saw feed turn block plug score set form grip clamp stain spray plate guide measure find crack tear break rust soil waste age burn switch sort sense light exposure trap support screw heat cool slow brake drain roll drive supply draw blow carry load lock bolt pin cover paint wrap fold record count channel lead scan pit fog cloud jam balance limit place peel strain trim split drill punch slice bake cast attach rinse sweep vent soak flood fade gel boil buffer grease',
 );
 const questions =
   /^(?:why|how|what|when|where|who|which|whose|do|does|did|is|are|was|were|can|could|should|would|will)\b/iu;
