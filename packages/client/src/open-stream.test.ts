@@ -114,7 +114,7 @@ describe('openStream()', () => {
       openReply(response);
       response.write(rest.slice(0, 3).map(wire).join(''));
       const beats = setInterval(() => response.write('data: {"type":"beat"}\n\n'), 5);
-      await until(() => timeouts.length > 0);
+      await until(() => timeouts.some((told) => told?.kind === 'progress'));
       clearInterval(beats);
       response.end(rest.slice(3).map(wire).join(''));
     });
@@ -122,7 +122,8 @@ describe('openStream()', () => {
       onTimeout: (t) => timeouts.push(t),
     });
     await done;
-    expect(timeouts[0]).toEqual({
+    // A machine under load may have told of a late response before.
+    expect(timeouts.find((told) => told?.kind === 'progress')).toEqual({
       kind: 'progress',
       seconds: 0.06,
       message: 'No progress received within 0.06 seconds',
