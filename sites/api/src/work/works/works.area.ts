@@ -95,8 +95,8 @@ export function worksArea(
   const acting = { store, suggest: suggestions.add };
   const tools = createWorkTools({ ...acting, known, usage, portsOf });
   const rows = createWorkRunStore(db);
-  const toDo = { ...acting, rows, feed, access: ports, usage, db, toolOf: known.toolOf, portsOf };
-  const procedures = createProcedures({ store, rows, feed, runs: runs.handle(createProcedureRun(toDo)) });
+  const ofProcedures = { ...acting, rows, feed, access: ports, usage, db, toolOf: known.toolOf, portsOf };
+  const procedures = createProcedures({ store, rows, feed, runs: runs.handle(createProcedureRun(ofProcedures)) });
   const trash = createTrash(db, known.historyOf);
   const shared = { store, known, access: ports };
   let emptying: NodeJS.Timeout | undefined;

@@ -55,12 +55,12 @@ export interface ActingDependencies {
  *
  * @throws CallError notFound; conflict when others change all the while what it looks at
  */
-export async function act({ store, suggest }: ActingDependencies, id: string, toDo: ToolAct): Promise<Acted> {
-  const { kind, name, origin, person, look, change = randomUUID(), attempts = 5 } = toDo;
+export async function act({ store, suggest }: ActingDependencies, id: string, asked: ToolAct): Promise<Acted> {
+  const { kind, name, origin, person, look, change = randomUUID(), attempts = 5 } = asked;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const opened = await store.open(id);
     if (!opened) throw new CallError('notFound');
-    const known = toDo.change === undefined ? undefined : await store.revisionOf(id, toDo.change);
+    const known = asked.change === undefined ? undefined : await store.revisionOf(id, asked.change);
     if (known !== undefined) return { revision: known, changed: true, suggested: false, added: [] };
     const { revision } = opened.work;
     const state = createWorkState(kind, opened.records);
@@ -68,7 +68,7 @@ export async function act({ store, suggest }: ActingDependencies, id: string, to
     const edit = { id: change, operations: done, reason: name };
     const editor = { author: { person }, writing: { origin } };
     // Under an id of its own it is one step of many that are done for the same reason.
-    const grounds = toDo.change === undefined ? { revision, reason: name } : undefined;
+    const grounds = asked.change === undefined ? { revision, reason: name } : undefined;
     const results = done.length === 0 ? undefined : await store.edit(kind, id, [edit], editor, grounds);
     const [result] = results ?? [];
     // Somebody had it do the same meanwhile, or changed what it looked at: it looks at what is there now.

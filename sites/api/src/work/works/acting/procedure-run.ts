@@ -83,7 +83,7 @@ export function createProcedureRun(dependencies: ProcedureDependencies): RunKind
     while (done < steps.length) {
       await assertMayEdit(by, work.id);
       const step = steps[done] as string;
-      const toDo = {
+      const toolAct = {
         kind: tool.kind,
         name: action,
         origin: originOf(procedure, ports),
@@ -96,7 +96,7 @@ export function createProcedureRun(dependencies: ProcedureDependencies): RunKind
           return operations;
         },
       };
-      const acted = await counted(by, procedure.counts, useOf(id, done), () => act(dependencies, work.id, toDo));
+      const acted = await counted(by, procedure.counts, useOf(id, done), () => act(dependencies, work.id, toolAct));
       done += 1;
       changed += acted.changed ? 1 : 0;
       suggested += acted.suggested ? 1 : 0;

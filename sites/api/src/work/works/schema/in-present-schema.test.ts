@@ -7,6 +7,7 @@ import { type Installation, installations } from '../../../testing/installation.
 import { createChangeFeed } from '../change-feed.ts';
 import { createWorkHistory } from '../history/history.ts';
 import { createWorkStore, type Editor, type WorkStore } from '../work.store.ts';
+import { workFor } from '../work-access.ts';
 import type { WorksTables } from '../works.migrations.ts';
 import { inPresentSchema } from './in-present-schema.ts';
 
@@ -151,6 +152,21 @@ describe.each(installations)('works of an earlier schema, on $engine', ({ instal
     await expect(storeOf(first).open(work)).rejects.toMatchObject({ error: 'unavailable' });
     await expect(storeOf(first).find(work)).rejects.toMatchObject({ error: 'unavailable' });
     expect((await storeOf(second).open(work))?.work).toMatchObject({ revision: 1, schema: 1 });
+  });
+
+  it('are left as they are, and unknown, for whoever has no right to them', async () => {
+    const stranger = { tenantId: 'other', userId: 'q', role: 'owner' } as const;
+    const access = { accessTo: async () => undefined };
+    for (const [kind, brought] of [
+      [first, third],
+      [third, first],
+    ] as const) {
+      const work = await begin(kind);
+      await expect(workFor(storeOf(brought), access, stranger, work, 'read')).rejects.toMatchObject({
+        error: 'notFound',
+      });
+      expect(await raw.find(work)).toMatchObject({ revision: 1, schema: kind === first ? 0 : 2 });
+    }
   });
 
   it('open after any number of releases with what their migrations make of them', async () => {
