@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { fileOf, proofs as legend, text } from './testing/security-page.ts';
+import { fileOf, proofs as legend, requirements } from './testing/security-page.ts';
 
 /** Sections of OWASP ASVS 5.0.0, and the last requirement of levels 1 and 2 in each; the rest are of level 3. */
 const sections: Readonly<Record<string, number>> = {
@@ -81,44 +81,17 @@ const sections: Readonly<Record<string, number>> = {
   '17.3': 2,
 };
 
-interface Line {
-  ids: readonly string[];
-  state: string;
-  about: string;
-  proofs: readonly string[];
-}
-
-const cellsOf = (line: string) =>
-  line
-    .slice(1, -1)
-    .split(' | ')
-    .map((cell) => cell.replaceAll('|', '').trim());
-
-/** Rows of the tables of requirements; `6.1.1–6.1.3` stands for three. */
-const lines: readonly Line[] = [...text.matchAll(/^\| \d+\.\d+\.\d+.*\|$/gm)].map(([line]) => {
-  const [given = '', state = '', about = '', proofs = ''] = cellsOf(line);
-  const [first = '', last = first] = given.split('–');
-  const section = first.split('.').slice(0, 2).join('.');
-  const [from, to] = [first, last].map((id) => Number(id.split('.')[2])) as [number, number];
-  return {
-    ids: Array.from({ length: to - from + 1 }, (_, index) => `${section}.${from + index}`),
-    state,
-    about,
-    proofs: proofs === '' ? [] : proofs.split(', '),
-  };
-});
-
 describe('the checked list of docs/security.md', () => {
   it('goes through every requirement of levels 1 and 2 once', () => {
     const wanted = Object.entries(sections).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
     );
     expect(wanted).toHaveLength(253);
-    expect(lines.flatMap(({ ids }) => ids)).toEqual(wanted);
+    expect(requirements.flatMap(({ ids }) => ids)).toEqual(wanted);
   });
 
   it('gives each a state, a reason, and what is met a proof', () => {
-    for (const { ids, state, about, proofs } of lines) {
+    for (const { ids, state, about, proofs } of requirements) {
       expect(['met', 'n/a', 'open'], ids[0]).toContain(state);
       expect(about.length, ids[0]).toBeGreaterThan(2);
       expect(proofs.length > 0, `${ids[0]} is ${state}`).toBe(state === 'met');
