@@ -19,7 +19,7 @@ export const proofs: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /** A row of the tables of requirements. */
-export interface Requirement {
+interface Requirement {
   /** `6.1.1–6.1.3` stands for three. */
   ids: readonly string[];
   state: string;
