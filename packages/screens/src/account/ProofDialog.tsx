@@ -1,6 +1,7 @@
 import {
   Banner,
   Button,
+  ButtonLink,
   Dialog,
   Field,
   LockIcon,
@@ -24,6 +25,7 @@ import {
   WrongPasswordError,
 } from './own-proof.source.ts';
 import { codeProblem } from './sign-in.rules.ts';
+import { singleSignOnAddress } from './single-sign-on.ts';
 import { usePasskeyWords } from './usePasskeyWords.ts';
 
 export interface ProofDialogProps {
@@ -198,7 +200,16 @@ export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
             </Field>
           )}
           {asked?.needs === 'sign_in' && !asked.hasPasskey && (
-            <Banner tone="caution" title={t('proof.staleTitle')} announce="off">
+            <Banner
+              tone="caution"
+              title={t('proof.staleTitle')}
+              announce="off"
+              actions={
+                <ButtonLink size="compact" href={singleSignOnAddress({ isAnew: true })}>
+                  {t('proof.anew')}
+                </ButtonLink>
+              }
+            >
               {t('proof.staleText')}
             </Banner>
           )}

@@ -10,6 +10,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PhoneForm } from './PhoneForm.tsx';
 import { PhoneResetForm } from './PhoneResetForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
+import { singleSignOnAddress } from './single-sign-on.ts';
 import { usePasskeyOffer } from './usePasskeyOffer.ts';
 import { usePasskeyWords } from './usePasskeyWords.ts';
 
@@ -20,11 +21,6 @@ export interface SignInFormProps {
   /** Whether somebody without an invitation may make an account. @default true */
   isRegistrationOpen?: boolean | undefined;
   onSignedIn(): void;
-}
-
-/** The service takes the browser to the provider and back to where it is now. */
-function singleSignOnAddress(): string {
-  return `/auth/oidc?target=${encodeURIComponent(location.pathname + location.search)}`;
 }
 
 /** The ways in: passkey, password or phone code. What was typed stays when the way changes or the service refuses. */

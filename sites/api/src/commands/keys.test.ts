@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../ground/configuration/settings.ts';
 import { openKeyring } from '../ground/keys/keyring.ts';
 import { wrappingKeyFile, wrappingKeys } from '../ground/keys/wrapping-key.ts';
 import { codeAt, stepAt } from '../people/identity/totp.ts';
 import { type Installation, type RunningService, withEmbedded, withPostgres } from '../testing/installation.ts';
-import { base32Bytes, registerByMail, signInAs } from '../testing/people.ts';
+import { base32Bytes, registerByMail, sealNumber, signInAs } from '../testing/people.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 const password = 'correct horse battery';
@@ -66,6 +67,22 @@ describe('npm run keys', () => {
       ).toBe(false);
     }
     expect((await stat(join(data, wrappingKeyFile))).mode & 0o777).toBe(0o600);
+  });
+
+  it('P38: the key that numbers travel under is in no dump, and another is served after a restore', async () => {
+    installation = await withEmbedded({ ROLE: 'web' });
+    const service = await installation.start();
+    const { key_id: former } = await sealNumber(await service.client(), '13512340000');
+    expect((await service.database.pool.query('select from transport_key')).rowCount).toBe(1);
+    await service.stop();
+    const dump = join(installation.environment['ASSAY_DATA'] ?? '', 'of-keys.jsonl.gz');
+    await runCommand(installation.environment, 'backup', dump);
+    const told = gunzipSync(await readFile(dump)).toString();
+    expect(told).toContain('"user_account"');
+    expect(told).not.toContain('PRIVATE KEY');
+    await runCommand(installation.environment, 'restore', dump);
+    const after = await installation.start();
+    expect((await sealNumber(await after.client(), '13512340000')).key_id).not.toBe(former);
   });
 
   it.each([

@@ -246,7 +246,7 @@ describe('the content security policy', () => {
       expect(reply.headers.get('cross-origin-opener-policy'), about).toBe('same-origin');
       expect(reply.headers.get('x-powered-by'), about).toBeNull();
       expect(reply.headers.get('server'), about).toBeNull();
-      await reply.body?.cancel();
+      if ((await reply.text()) !== '') expect(type, about).not.toBe('');
     }
   });
 

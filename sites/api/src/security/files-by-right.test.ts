@@ -85,7 +85,11 @@ describe.each(installations)('files are read by a live right, on $engine', ({ en
 
   it('P58: every export stops within a second after its session ended', async () => {
     const reader = await signIn('admin');
-    const opens = exports.map(({ name, input = {} }) => () => reader.open(name, input));
+    const opens = exports.map(
+      ({ name, input = {} }) =>
+        () =>
+          reader.open(name, input),
+    );
     for (const open of opens) expect(await isWhole(await begin(open)), 'a session that lives').toBe(true);
     const other = await signIn('owner', elsewhere);
     const { data } = await reader.call('account.session');
@@ -100,10 +104,7 @@ describe.each(installations)('files are read by a live right, on $engine', ({ en
     const params = { user_id: (await reader.call('account.session')).data.user?.user_id ?? '' };
     const change = (role: 'member' | 'admin') => owner.call('members.changeRole', { params, body: { role } });
     const own = await reader.open('usage.export', {});
-    const ended = await readPast(
-      [() => reader.open('egress.export', {})],
-      () => change('member'),
-    );
+    const ended = await readPast([() => reader.open('egress.export', {})], () => change('member'));
     expect(ended).toEqual([false]);
     expect((await own.text()).length).toBeGreaterThan((rows * width) / 2);
     await change('admin');
@@ -113,9 +114,8 @@ describe.each(installations)('files are read by a live right, on $engine', ({ en
     const maker = await signIn('admin', elsewhere);
     const { data } = await maker.call('tokens.create', { body: { name: 'nightly copy', scopes: ['read'], days: 30 } });
     const program = createTokenClient(service.address, data.token);
-    const ended = await readPast(
-      [() => program.open('usage.export', {})],
-      () => maker.call('tokens.revoke', { params: { token_id: data.token_id } }),
+    const ended = await readPast([() => program.open('usage.export', {})], () =>
+      maker.call('tokens.revoke', { params: { token_id: data.token_id } }),
     );
     expect(ended).toEqual([false]);
   });
@@ -136,10 +136,7 @@ describe.each(installations)('files are read by a live right, on $engine', ({ en
     const kept = await signedFile(other, 'A short file.');
     const anybody = await service.client();
     expect(await (await anybody.fetch(kept)).text()).toBe('A short file.');
-    const ended = await readPast(
-      [() => anybody.fetch(address)],
-      () => owner.call('account.signOut'),
-    );
+    const ended = await readPast([() => anybody.fetch(address)], () => owner.call('account.signOut'));
     expect(ended).toEqual([false]);
     expect((await anybody.fetch(address)).status).toBe(403);
     expect((await anybody.fetch(kept)).status, 'of another session').toBe(200);

@@ -33,7 +33,11 @@ describe('sources of the service', () => {
   it('check the certificate of whoever they call, with no way to turn that off', async () => {
     expect(
       await holding(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|ignoreTLS/g, service),
-    ).toEqual({});
+    ).toEqual({
+      // They refuse what would.
+      'sites/api/src/ground/configuration/setting-kinds.ts': ['rejectUnauthorized'],
+      'sites/api/src/ground/configuration/settings.ts': ['NODE_TLS_REJECT_UNAUTHORIZED'],
+    });
   });
 
   it('encrypt by AES-256-GCM and digest by SHA-256, but for two protocols of others', async () => {

@@ -62,6 +62,29 @@ export function address(...schemes: readonly string[]): SettingKind<string> {
   };
 }
 
+/** Parameters by which `pg` and `nodemailer` would believe whatever certificate they are shown. */
+const unchecked: readonly (readonly [name: string, value: RegExp])[] = [
+  ['sslmode', /^no-verify$/],
+  ['uselibpqcompat', /./],
+  ['tls.rejectUnauthorized', /./],
+];
+
+/** The same, of a server whose certificate is always checked where there is one. */
+export function checkedAddress(...schemes: readonly string[]): SettingKind<string> {
+  const { accepts: begins, read } = address(...schemes);
+  const accepts = `${begins}, and leave certificates checked`;
+  return {
+    accepts,
+    read(text) {
+      const kept = read(text);
+      const { searchParams } = new URL(kept);
+      return unchecked.some(([name, value]) => searchParams.getAll(name).some((given) => value.test(given)))
+        ? refuse(accepts)
+        : kept;
+    },
+  };
+}
+
 /** A time zone by its IANA name. */
 export const timeZone: SettingKind<string> = {
   accepts: 'a time zone such as Asia/Shanghai',

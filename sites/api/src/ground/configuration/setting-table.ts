@@ -2,6 +2,7 @@ import { awardDays, trialDays } from '@assay/domain';
 import {
   address,
   anyText,
+  checkedAddress,
   flag,
   fraction,
   integer,
@@ -128,8 +129,8 @@ export const settingTable = {
   ASSAY_DATA: setting('data', anyText, '.assay', 'Directory of the embedded database, files and dumps.'),
   DATABASE_URL: optional(
     'data',
-    address('postgres', 'postgresql'),
-    'A PostgreSQL server instead of the embedded database.',
+    checkedAddress('postgres', 'postgresql'),
+    'A PostgreSQL server instead of the embedded database. `?sslmode=verify-full` asks for TLS, and `sslrootcert` names the file of an authority of your own; certificates are always checked.',
     true,
   ),
   ASSAY_POOL: setting('data', integer(2, 200), 10, 'Connections of this process to the PostgreSQL server.'),
@@ -283,7 +284,7 @@ export const settingTable = {
   MAIL_FROM: setting('sales', anyText, 'Assay <assay@localhost>', 'Sender of the mail that the service writes.'),
   SMTP_URL: optional(
     'sales',
-    address('smtp', 'smtps'),
+    checkedAddress('smtp', 'smtps'),
     'Mail server, with user and password where it wants them. Absent: development writes mail into `outbox/` of the data directory, production sends none.',
     true,
   ),

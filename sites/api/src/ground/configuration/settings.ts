@@ -70,6 +70,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if ((values['CAPTCHA_SCRIPT'] === undefined) !== (values['CAPTCHA_VERIFY_URL'] === undefined)) {
     problems.push('CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL belong together: one of them is missing.');
   }
+  if (values['NODE_ENV'] === 'production' && environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+    problems.push(
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 leaves every certificate unchecked; NODE_EXTRA_CA_CERTS names an authority of your own.',
+    );
+  }
   if (problems.length > 0) throw new SettingsError(problems);
   return values as Settings;
 }

@@ -167,20 +167,13 @@ export function libraryArea(
           ...(original !== null && { original: { bytes: original } }),
         };
       },
-      'library.original': async ({ scope, params, request }) => {
+      'library.original': async ({ scope, params }) => {
         const found = await originals.open(scope.tenantId, params.id);
         if (found === undefined) throw new CallError('notFound');
-        const headers = {
-          // Kept by the browser of one person only, and asked for anew: who may read it can change.
-          'cache-control': 'private, no-cache',
-          etag: `"${found.fileId}"`,
-        };
-        if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
         const file = await found.read();
         if (file === undefined) throw new CallError('notFound');
         return new Response(file.stream, {
           headers: {
-            ...headers,
             'content-type': 'application/pdf',
             'content-length': String(file.size),
             'content-disposition': attachment(found.title, '.pdf'),

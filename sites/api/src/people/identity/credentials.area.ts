@@ -78,6 +78,13 @@ export function credentialsArea(
     return mobileNumber;
   }
 
+  /** What a password of an account must not be little more than. */
+  async function wordsOf(account: { id: string } | undefined): Promise<(string | null)[]> {
+    if (!account) return [];
+    const { email, full_name, company_name } = await store.own({ userId: account.id });
+    return [email, full_name, company_name];
+  }
+
   async function setPassword(userId: string, passwordHash: string): Promise<void> {
     await store.setPassword(userId, passwordHash);
     await endSessionsOf(db, userId);
@@ -141,7 +148,8 @@ export function credentialsArea(
 
       'credentials.reset': async ({ body, cookies, sessionId, locale, request }) => {
         // Before the link is taken, which works once.
-        await rules.assertSafe(body.password);
+        const link = await readLink(db, 'password', body.token);
+        await rules.assertSafe(body.password, await wordsOf(await store.byEmail(link.email)));
         const passwordHash = await passwords.hash(body.password);
         const { email } = await takeLink(db, 'password', body.token);
         const account = await store.byEmail(email);
@@ -153,10 +161,12 @@ export function credentialsArea(
       },
 
       'credentials.resetByCode': async ({ body, cookies, sessionId, device, locale, request }) => {
+        // Before the code is taken, which works once; what the account is called is known with its number alone.
         await rules.assertSafe(body.password);
         const mobileNumber = await phoneOf(body, 'PASSWORD_FORGOT', { device, cookies });
         const account = await store.byMobileNumber(mobileNumber);
         if (!account) throw new CallError('verificationCode');
+        await rules.assertSafe(body.password, await wordsOf(account));
         await assertProved(db, account.id);
         await setPassword(account.id, await passwords.hash(body.password));
         await tell(account.id, 'password_changed', { locale, request });
@@ -168,8 +178,7 @@ export function credentialsArea(
       'credentials.changePassword': async ({ body, scope, sessionId, locale, request }) => {
         const { is_demo: isDemo, password_hash: present } = await store.secretsOf(scope.userId);
         if (isDemo) throw new CallError('wrongCredentials');
-        const { email, full_name, company_name } = await store.own(scope);
-        await rules.assertSafe(body.password, [email, full_name, company_name]);
+        await rules.assertSafe(body.password, await wordsOf({ id: scope.userId }));
         // A session that was stolen right after its sign-in is fresh, and its thief does not know the present one.
         if (present !== null && !(await isProvedSince(db, sessionId))) throw new CallError('proofDemanded');
         await store.setPassword(scope.userId, await passwords.hash(body.password));
@@ -201,11 +210,12 @@ export function credentialsArea(
         };
       },
 
-      'credentials.bindPhone': async ({ body, scope, device, cookies, locale, request }) => {
+      'credentials.bindPhone': async ({ body, scope, sessionId, device, cookies, locale, request }) => {
         const mobileNumber = await phoneOf(body, body.purpose, { device, cookies });
         const holder = await store.byMobileNumber(mobileNumber);
         if (holder && holder.id !== scope.userId) throw new CallError('conflict');
         await store.changeOwn(scope, { mobile_number: mobileNumber });
+        await endSessionsOf(db, scope.userId, sessionId);
         await tell(scope.userId, 'phone_changed', { locale, request });
         return { mobile_number: maskNumber(mobileNumber) };
       },

@@ -152,7 +152,8 @@ describe('a password that is tried first', () => {
     expect([changed.status, Object.keys(changed.failure?.fields ?? {})]).toEqual([400, ['password']]);
     const { data } = await client.call('credentials.forgot', { body: { account: 'weak@example.com' } });
     const token = tokenOf(data.development_link);
-    expect((await client.call('credentials.reset', { body: { token, password: weak } })).status).toBe(400);
+    for (const password of [weak, 'Weak@example.com'])
+      expect((await client.call('credentials.reset', { body: { token, password } })).status, password).toBe(400);
     expect((await client.call('credentials.reset', { body: { token, password: 'a quite new one' } })).status).toBe(200);
   });
 });
@@ -172,12 +173,18 @@ async function bind(client: TestClient, number: string) {
 }
 
 describe('a phone', () => {
-  it('A8: is bound with its own purpose, and belongs to one account', async () => {
+  it('A8: is bound with its own purpose, ends the other sessions, and belongs to one account', async () => {
     const first = await registered('phone@example.com');
     expect((await bind(first, '13512340002')).data).toEqual({ mobile_number: '135****0002' });
     expect((await first.call('account.info')).data.mobile_number).toBe('135****0002');
     const second = await registered('phone2@example.com');
     expect((await bind(second, '13512340003')).status).toBe(200);
+    const elsewhere = await service.client();
+    await elsewhere.call('account.signIn', { body: { account: 'phone@example.com', password } });
+    expect((await bind(first, '13512340004')).status).toBe(200);
+    expect((await first.call('account.info')).status, 'the session that bound it').toBe(200);
+    expect((await elsewhere.call('account.info')).status, 'every other one').toBe(401);
+    await bind(first, '13512340002');
     const third = await registered('phone3@example.com');
     expect((await bind(third, '13512340002')).status).toBe(409);
   });

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Call, calls, errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
-import { base32Bytes, joinInvited, registerByMail, registerByPhone, signInAs } from '../../testing/people.ts';
+import {
+  base32Bytes,
+  joinInvited,
+  registerByMail,
+  registerByPhone,
+  sealNumber,
+  signInAs,
+} from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { codeAt, stepAt } from './totp.ts';
 
@@ -147,7 +154,7 @@ describe('a second factor', () => {
     expect((await moved.call('factor.signIn', { body: { code: codeOf(one.secret) } })).status).not.toBe(200);
   });
 
-  it('A8: is not gone round by a new password, nor by another way of signing in', async () => {
+  it('A8: is not gone round by a new password', async () => {
     const { account, codes, userId } = await protectedPerson();
     const client = await service.client();
     const { data } = await client.call('credentials.forgot', { body: { account } });
@@ -160,6 +167,27 @@ describe('a second factor', () => {
     ]);
     expect(rows).toEqual([{ detail: 'mail' }]);
     expect((await client.call('factor.signIn', { body: { code: codes[1] ?? '' } })).status).toBe(200);
+  });
+
+  it('A8: is not gone round by a code to the phone', async () => {
+    const { client: owner, codes } = await protectedPerson();
+    const number = '13512349876';
+    const send = async (by: TestClient, purpose: 'MOBILE_NUMBER_BINDING' | 'LOGIN_REGISTER') => {
+      const sealed = await sealNumber(by, number);
+      const { data } = await by.call('account.verifyCode', { body: { ...sealed, purpose } });
+      return { ...sealed, purpose, code: data.development_code ?? '' };
+    };
+    const bound = await owner.call('credentials.bindPhone', {
+      body: (await send(owner, 'MOBILE_NUMBER_BINDING')) as never,
+    });
+    expect(bound.status).toBe(200);
+    const client = await service.client();
+    const { data } = await client.call('account.signInByCode', {
+      body: (await send(client, 'LOGIN_REGISTER')) as never,
+    });
+    expect(data).toMatchObject({ isLogin: false, needs_code: true });
+    expect(await statusOf(client)).toBe(401);
+    expect((await client.call('factor.signIn', { body: { code: codes[2] ?? '' } })).status).toBe(200);
   });
 
   it('A8: a sign-in that waits ends when the password is changed meanwhile', async () => {

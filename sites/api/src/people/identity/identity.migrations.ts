@@ -7,8 +7,8 @@ import { destroysKey, notesEndings } from '../../ground/erasure/erasure.migratio
 export const identitySchema: AreaSchema = {
   area: 'identity',
   peopled: ['user_account'],
-  // Nobody is signed in by a dump, nor by a link or a code of its time.
-  undumped: ['session', 'pending_sign_in', 'one_time_link', 'verification_code', 'passkey_challenge'],
+  // Nobody is signed in by a dump, nor by a link or a code of its time; a key that numbers travel under lives two days.
+  undumped: ['session', 'pending_sign_in', 'one_time_link', 'verification_code', 'passkey_challenge', 'transport_key'],
   migrations: {
     '0001_identity': migration(
       `create table user_account (

@@ -1,9 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { errors } from '@assay/contract';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
-import { registerByMail } from '../../testing/people.ts';
+import { base32Bytes, registerByMail } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { codeAt, stepAt } from './totp.ts';
 
 /** An OpenID provider: whoever comes is let in as `claims` say. */
 interface Provider {
@@ -11,8 +13,12 @@ interface Provider {
   claims: Record<string, unknown>;
   /** Answers the token request with another nonce than was asked for. */
   isForging: boolean;
-  /** Signs with a key that it does not publish. */
-  signsWithAnotherKey: boolean;
+  /** How it signs: with its key, one that it does not publish, the client's secret, or not at all. */
+  signing: 'own' | 'another' | 'secret' | 'none';
+  /** For whom its tokens are. */
+  audience: string;
+  /** What it was asked at its page, the last time. */
+  asked: URLSearchParams;
   close(): Promise<void>;
 }
 
@@ -25,8 +31,29 @@ async function startProvider(): Promise<Provider> {
     issuer: '',
     claims: {},
     isForging: false,
-    signsWithAnotherKey: false,
+    signing: 'own',
+    audience: 'assay',
+    asked: new URLSearchParams(),
     close: () => closed(server),
+  };
+  const signed = async (told: Record<string, unknown>): Promise<string> => {
+    const { issuer, audience, signing } = provider;
+    if (signing === 'none')
+      return new UnsecuredJWT(told)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .encode();
+    const alg = signing === 'secret' ? 'HS256' : 'RS256';
+    const keys = { own: privateKey, another: anotherKey, secret: Buffer.from('secret') };
+    return new SignJWT(told)
+      .setProtectedHeader({ alg, kid: 'k' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(keys[signing]);
   };
   const server = createServer(async (request, reply) => {
     const url = new URL(request.url ?? '/', provider.issuer);
@@ -47,6 +74,7 @@ async function startProvider(): Promise<Provider> {
     } else if (url.pathname === '/jwks') {
       answer({ keys: [jwk] });
     } else if (url.pathname === '/authorize') {
+      provider.asked = url.searchParams;
       const code = `code-${codes.size}`;
       codes.set(code, {
         nonce: url.searchParams.get('nonce') ?? '',
@@ -67,13 +95,8 @@ async function startProvider(): Promise<Provider> {
         answer({ error: 'invalid_grant' }, 400);
         return;
       }
-      const token = await new SignJWT({ nonce: provider.isForging ? 'another' : held.nonce, ...provider.claims })
-        .setProtectedHeader({ alg: 'RS256', kid: 'k' })
-        .setIssuer(provider.issuer)
-        .setAudience('assay')
-        .setIssuedAt()
-        .setExpirationTime('5m')
-        .sign(provider.signsWithAnotherKey ? anotherKey : privateKey);
+      const told = { nonce: provider.isForging ? 'another' : held.nonce, ...provider.claims };
+      const token = await signed(told);
       answer({ access_token: 'a', token_type: 'Bearer', id_token: token });
     } else answer({}, 404);
   });
@@ -105,8 +128,8 @@ afterAll(async () => {
 });
 
 /** Goes the way of a browser; gives the address it ends at. */
-async function signIn(client: TestClient, target = '/history?x=1'): Promise<string> {
-  const start = await client.fetch(`/auth/oidc?target=${encodeURIComponent(target)}`);
+async function signIn(client: TestClient, target = '/history?x=1', besides = ''): Promise<string> {
+  const start = await client.fetch(`/auth/oidc?target=${encodeURIComponent(target)}${besides}`);
   const there = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
   const back = new URL(there.headers.get('location') ?? '');
   const end = await client.fetch(back.pathname + back.search);
@@ -164,9 +187,6 @@ describe('A8: signing in by OpenID Connect', () => {
     const client = await service.client();
     expect(await signIn(client)).toBe('/home#signin=failed');
     provider.isForging = false;
-    provider.signsWithAnotherKey = true;
-    expect(await signIn(client), 'a signature of somebody else').toBe('/home#signin=failed');
-    provider.signsWithAnotherKey = false;
     const start = await client.fetch('/auth/oidc');
     const there = await fetch(start.headers.get('location') ?? '', { redirect: 'manual' });
     const back = new URL(there.headers.get('location') ?? '');
@@ -175,5 +195,68 @@ describe('A8: signing in by OpenID Connect', () => {
     expect(stolen.headers.get('location')).toBe('/home#signin=failed');
     expect((await elsewhere.call('account.session')).data.isLogin).toBe(false);
     expect(await signIn(client, 'https://evil.example/')).toBe('/home');
+  });
+
+  it.each([
+    ['with a key that is not published', { signing: 'another' }],
+    ["with the client's secret", { signing: 'secret' }],
+    ['by nobody', { signing: 'none' }],
+    ['for another client', { audience: 'somebody-else' }],
+  ] as const)('refuses a token that is signed %s', async (_, change) => {
+    provider.claims = { sub: 'u3' };
+    Object.assign(provider, change);
+    const client = await service.client();
+    expect(await signIn(client)).toBe('/home#signin=failed');
+    expect((await client.call('account.session')).data.isLogin).toBe(false);
+    Object.assign(provider, { signing: 'own', audience: 'assay' });
+    expect(await signIn(client)).toBe('/history?x=1');
+  });
+
+  it('begins by a press of the button: another site leads to the page, and signs nobody in', async () => {
+    const client = await service.client();
+    for (const site of ['cross-site', 'same-site']) {
+      const headers = { 'sec-fetch-site': site };
+      const start = await client.fetch('/auth/oidc?target=%2Flibrary', { headers });
+      expect([start.status, start.headers.get('location')], site).toEqual([302, '/library']);
+    }
+    for (const site of ['same-origin', 'none'])
+      expect(
+        (await client.fetch('/auth/oidc', { headers: { 'sec-fetch-site': site } })).headers.get('location'),
+      ).toContain(`${provider.issuer}/authorize`);
+  });
+
+  it('P19: proves a person as of when they last proved it to the provider, and again where that is asked for', async () => {
+    const demands = async (client: TestClient) => (await client.send('factor.begin', {})).failure?.error_code;
+    const now = () => Math.floor(Date.now() / 1000);
+    for (const [at, told] of [
+      ['an hour ago', { auth_time: now() - 3_600 }],
+      ['at no time that is told', {}],
+    ] as const) {
+      provider.claims = { sub: 'u4', ...told };
+      const client = await service.client();
+      await signIn(client);
+      expect(provider.asked.get('max_age'), 'so that it tells when').toBe('7776000');
+      expect(provider.asked.get('prompt')).toBeNull();
+      expect(await demands(client), at).toBe(errors.proofDemanded.code);
+      expect((await client.call('credentials.proof')).data.needs).toBe('sign_in');
+      provider.claims = { sub: 'u4', auth_time: now() };
+      await signIn(client, '/profile', '&anew=1');
+      expect([provider.asked.get('prompt'), provider.asked.get('max_age')]).toEqual(['login', '0']);
+      expect(await demands(client)).toBeUndefined();
+    }
+  });
+
+  it('A8: asks for the code of a second factor that is on, and signs nobody in before it', async () => {
+    provider.claims = { sub: 'u5', auth_time: Math.floor(Date.now() / 1000) };
+    const first = await service.client();
+    await signIn(first);
+    const { data } = await first.call('factor.begin');
+    const code = codeAt(base32Bytes(data.secret), stepAt(Date.now()));
+    const { data: confirmed } = await first.call('factor.confirm', { body: { code } });
+    const client = await service.client();
+    expect(await signIn(client, '/library')).toBe('/library#signin=code');
+    expect((await client.call('account.session')).data.isLogin).toBe(false);
+    const body = { code: confirmed.recovery_codes[0] ?? '' };
+    expect((await client.call('factor.signIn', { body })).data).toMatchObject({ isLogin: true });
   });
 });

@@ -26,6 +26,7 @@ import type { AccountPost } from './account-post.ts';
 import { proveAddress } from './address-proof.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { mayRegister } from './registration.ts';
+import { longestSession } from './session-limits.ts';
 import { findSession, sessionCookie } from './sessions.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -43,6 +44,11 @@ interface Flow {
   verifier: string;
   target: string;
 }
+
+/** Set where whoever comes has to prove to the provider again who they are. */
+const anewParameter = 'anew';
+/** Seconds ago that a session of the provider may have begun; asked for, since a provider then tells when it did. */
+const longestAtProvider = longestSession;
 
 export interface OpenId {
   start(request: Request, incoming: IncomingMessage): Promise<Response>;
@@ -111,6 +117,10 @@ export function createOpenId(
   return {
     async start(request, incoming) {
       const cookies = cookiesIn(request, incoming);
+      const { searchParams: asked } = new URL(request.url);
+      const target = ownAddress(asked.get('target')) ?? '/home';
+      // Nobody is signed in by what another site does: whoever comes from there is led to the button.
+      if (isFromElsewhere(request)) return redirect(target, cookies);
       try {
         const site = addressIn(settings, incoming);
         const provider = await configuration();
@@ -118,7 +128,7 @@ export function createOpenId(
           state: randomState(),
           nonce: randomNonce(),
           verifier: randomPKCECodeVerifier(),
-          target: ownAddress(new URL(request.url).searchParams.get('target')) ?? '/home',
+          target,
         };
         cookies.set(flowCookie, Buffer.from(JSON.stringify(flow)).toString('base64url'), flowLife);
         const address = buildAuthorizationUrl(provider, {
@@ -128,6 +138,7 @@ export function createOpenId(
           code_challenge_method: 'S256',
           state: flow.state,
           nonce: flow.nonce,
+          ...(asked.has(anewParameter) ? { prompt: 'login', max_age: '0' } : { max_age: String(longestAtProvider) }),
         });
         return redirect(address.href, cookies);
       } catch (error) {
@@ -159,6 +170,7 @@ export function createOpenId(
           former: session?.id,
           request,
           locale: fallbackLocale,
+          provedAt: provedAtProvider(claims),
         });
         if (opened === 'code') return redirect(`${flow.target.split('#')[0]}#signin=code`, cookies);
         const { userId, tenantId } = opened;
@@ -174,6 +186,15 @@ export function createOpenId(
 
 /** The site says there that the sign-in did not succeed. */
 const failedAddress = '/home#signin=failed';
+
+/** Whether a page of another site brought the browser here (Fetch Metadata); one that tells nothing is believed. */
+const isFromElsewhere = (request: Request) =>
+  ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '');
+
+/** When a person last proved to the provider who they are; where it does not tell, so long ago that it counts for nothing. */
+function provedAtProvider({ auth_time: seconds }: IDToken): Date {
+  return typeof seconds === 'number' ? new Date(Math.min(Date.now(), seconds * 1000)) : new Date(0);
+}
 
 function nameIn(claims: IDToken): string {
   const names = [claims['name'], claims['preferred_username'], claims['email'], claims.sub];

@@ -37,12 +37,14 @@ export interface NewSession extends Pick<MemberScope, 'userId' | 'tenantId'> {
   device: Device;
   /** A passkey opens it. @default false */
   isByPasskey?: boolean;
+  /** When the person proved who they are. @default now */
+  provedAt?: Date | undefined;
 }
 
 /** Starts a session; gives its id, and the token for its cookie. */
 export async function startSession(
   db: Kysely<IdentityTables>,
-  { userId, tenantId, device, isByPasskey = false }: NewSession,
+  { userId, tenantId, device, isByPasskey = false, provedAt }: NewSession,
 ): Promise<{ id: string; token: string }> {
   const [id, token] = [randomUUID(), newToken()];
   await db
@@ -54,6 +56,7 @@ export async function startSession(
       tenant_id: tenantId,
       by_passkey: isByPasskey,
       ...device,
+      ...(provedAt && { proved_at: provedAt }),
       expires_at: new Date(Date.now() + sessionLife * 1000),
     })
     .execute();

@@ -31,6 +31,8 @@ export interface Opening {
   tenantId?: string;
   /** A passkey proves the person: nothing more is asked. @default false */
   isByPasskey?: boolean;
+  /** When the person proved who they are, where that was elsewhere and before. @default now */
+  provedAt?: Date;
 }
 
 /** Who acts in a session that was just opened. */
@@ -79,7 +81,7 @@ export function createSignIn(
 
   async function openProved(
     userId: string,
-    { cookies, former, request, locale, tenantId, isByPasskey = false }: Opening,
+    { cookies, former, request, locale, tenantId, isByPasskey = false, provedAt }: Opening,
   ): Promise<Opened> {
     await assertProved(db, userId);
     const tenants = await store.tenantsOf(userId);
@@ -91,7 +93,7 @@ export function createSignIn(
     if (former !== undefined) await endSession(db, former);
     await store.noteLogin(userId);
     const device = deviceOf(request.headers.get('user-agent'));
-    const session = await startSession(db, { userId, tenantId: tenant.tenant_id, device, isByPasskey });
+    const session = await startSession(db, { userId, tenantId: tenant.tenant_id, device, isByPasskey, provedAt });
     await handSession(db, cookies, session.token);
     const isNew = await rememberDevice(db, cookies, userId);
     if (isNew) await post.tell({ userId, locale, notice: noticeOf('new_device', request) });

@@ -167,11 +167,11 @@ export function membersArea(
       },
 
       'members.join': async ({ body, cookies, sessionId, locale, request }) => {
-        const { proved: email } = await store.invitation(body.token);
+        const { proved: email, tenant } = await store.invitation(body.token);
         // Whoever passes an invitation on has not shown that an address is theirs: such a link is asked for first.
         if (email === null) throw new CallError('forbidden');
         if (!mayRegister(settings, { way: 'invitation' })) throw new CallError('registrationClosed');
-        await rules.assertSafe(body.password, [email, body.full_name]);
+        await rules.assertSafe(body.password, [email, body.full_name, tenant]);
         const passwordHash = await passwords.hash(body.password);
         const { userId, tenantId } = await store.take(body.token, email, async (trx, { tenantId, role }) => {
           const people = createAccountStore(trx);
