@@ -56,7 +56,7 @@ export async function restoreWithRegister(
   let endedAgain = 0;
   const finish = async (client: PoolClient, { endings }: RestoreReport) => {
     endedAgain = await endAgain(client, register.endings, endings);
-    await forgetErased(client, people, owners.subjects);
+    await forgetErased(client, people, owners.subjects.person);
     await keepRegister(client, register, wrapping);
   };
   const reading = { key, opening: openingBy(register) };

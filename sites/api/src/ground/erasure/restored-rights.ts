@@ -34,24 +34,20 @@ export async function endAgain(
   return since.length;
 }
 
-/** Takes the ids of those who are not there any more out of rows that stay without them. */
+/** Takes the ids of those who are not there any more, in the table `persons`, out of rows that stay without them. */
 export async function forgetErased(
   client: PoolClient,
   people: readonly PersonalTable[],
-  { person, tenant }: Readonly<Record<'person' | 'tenant', string>>,
+  persons: string,
 ): Promise<void> {
   for (const { table, onDeletion } of people) {
     if (typeof onDeletion !== 'object' || !('forget' in onDeletion)) continue;
     const column = quote(String(onDeletion.forget));
     await client.query(
       `update ${quote(table)} t set ${column} = null
-       where ${column} is not null and not exists (select from ${person} s where s.id = t.${column})`,
+       where ${column} is not null and not exists (select from ${persons} s where s.id = t.${column})`,
     );
   }
-  await client.query(
-    `update audit_event t set tenant_id = null
-     where tenant_id is not null and not exists (select from ${tenant} s where s.id = t.tenant_id)`,
-  );
 }
 
 const json = (value: unknown) => JSON.stringify(value);

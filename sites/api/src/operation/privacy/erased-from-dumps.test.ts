@@ -50,7 +50,7 @@ async function everything(installation: Installation): Promise<string> {
   return texts.join('\n');
 }
 
-/** Columns in which rows that outlive an account still name one of some people. */
+/** Columns in which rows that outlive an account still name one of some people, or an organisation that is gone. */
 async function naming(installation: Installation, people: readonly string[]): Promise<string[]> {
   const database = await installation.open();
   const columns = personalData.flatMap(({ table, onDeletion }) =>
@@ -61,6 +61,9 @@ async function naming(installation: Installation, people: readonly string[]): Pr
     const { rowCount } = await database.pool.query(`select from "${table}" where "${column}" = any($1)`, [people]);
     if (rowCount !== 0) named.push(`${table}.${column}`);
   }
+  const gone = 'tenant_id is not null and not exists (select from tenant t where t.id = e.tenant_id)';
+  const { rowCount } = await database.pool.query(`select from audit_event e where ${gone}`);
+  if (rowCount !== 0) named.push('audit_event.tenant_id');
   await database.close();
   return named;
 }
@@ -136,6 +139,18 @@ describe.each(engines)('an account erased after a dump was made, on $engine', ({
     const operations = [{ op: 'set' as const, id: 'work', field: 'statement', value: 'Make the wing lighter still.' }];
     const edit = { params: { work_id: work }, body: { edits: [{ id: randomUUID(), operations }] } };
     expect((await guest.call('works.edit', edit)).status).toBe(200);
+    // What no foreign key holds to an account: something that left the machine for her, and files that she had read in.
+    const { data } = await guest.call('account.session');
+    const [tenant, person] = [data.tenant?.tenant_id, data.user?.user_id];
+    await service.database.pool.query(
+      `insert into egress_event (tenant_id, user_id, purpose, host, bytes, digest, outcome)
+       values ($1, $2, 'model', 'models.example', 1, '', 'sent')`,
+      [tenant, person],
+    );
+    await service.database.pool.query(
+      `insert into import_run (tenant_id, requested_by, paths, state) values ($1, $2, '[]', 'done')`,
+      [tenant, person],
+    );
     await service.stop();
 
     await command(installation, 'backup', dump);
