@@ -38,7 +38,7 @@ export function FoundTable<Page, Row>({
         return (
           <>
             <div className={styles.scroll}>
-              <Table label={title} rows={rows} {...table} />
+              <Table label={title} rows={rows} isStacking {...table} />
             </div>
             {total > pageSize && <Pagination page={find.page} pages={Math.ceil(total / pageSize)} onChange={turnTo} />}
           </>

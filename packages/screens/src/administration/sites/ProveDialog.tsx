@@ -102,13 +102,16 @@ export function ProveDialog({ source, notify, site, origin, onStale, onClose }: 
           <Text as="p">{t(origin.startsWith('https:') ? 'sites.proveOff' : 'sites.proveInsecure')}</Text>
         )}
         {outcome !== undefined && (
-          <Banner
-            tone={outcome instanceof Error ? 'critical' : 'caution'}
-            title={t(outcome instanceof Error ? 'sites.notChecked' : 'sites.notProved')}
-            announce="assertive"
-          >
-            {outcome instanceof Error ? outcome.message : t(words[outcome])}
-          </Banner>
+          // On a small screen it would stand below what is to be seen of the dialog.
+          <div ref={(outcomeNode) => outcomeNode?.scrollIntoView({ block: 'nearest' })}>
+            <Banner
+              tone={outcome instanceof Error ? 'critical' : 'caution'}
+              title={t(outcome instanceof Error ? 'sites.notChecked' : 'sites.notProved')}
+              announce="assertive"
+            >
+              {outcome instanceof Error ? outcome.message : t(words[outcome])}
+            </Banner>
+          </div>
         )}
       </Stack>
     </Dialog>
