@@ -48,6 +48,9 @@ const own = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 process.env['JOURNEY_PORT'] = String(chosen.ports[own]);
 process.env['PARTNER_PORT'] = String(chosen.partnerPorts[own]);
 
+/** Addresses of empty databases on a PostgreSQL server, one for each installation; without them it embeds its own. */
+const databases = process.env['JOURNEY_DATABASES']?.split(',') ?? [];
+
 const addressOf = (index: number) => `http://127.0.0.1:${chosen.ports[index]}`;
 /** A page of somebody else: another origin than the service, on the same machine. */
 const partnerOf = (index: number) => `http://localhost:${chosen.partnerPorts[index]}`;
@@ -96,6 +99,8 @@ export default defineConfig({
         // The journeys sign in far more often than one person does.
         ASSAY_RATE_LIMITS: 'false',
         EMBED_ORIGINS: partnerOf(index),
+        // A server is dumped when that is asked for.
+        ...(databases[index] !== undefined && { DATABASE_URL: databases[index], ASSAY_DUMP_HOURS: '24' }),
       },
     },
     {

@@ -45,6 +45,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.live',
     'works.sources',
     'works.comments',
+    'works.mentions',
     'works.suggestions',
     'works.history',
     'works.runs',

@@ -14,6 +14,27 @@ export const comment = {
   access: 'guest',
 } as const satisfies Call;
 
+export const readers = {
+  name: 'works.readers',
+  method: 'GET',
+  path: '/works/{work_id}/readers',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const mentions = {
+  name: 'works.mentions',
+  method: 'GET',
+  path: '/works/mentions',
+  access: 'viewer',
+} as const satisfies Call;
+
+export const seeMentions = {
+  name: 'works.seeMentions',
+  method: 'POST',
+  path: '/works/{work_id}/mentions/seen',
+  access: 'viewer',
+} as const satisfies Call;
+
 export const resolveComment = {
   name: 'works.resolveComment',
   method: 'POST',

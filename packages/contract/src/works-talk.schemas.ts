@@ -10,6 +10,10 @@ const comment = z.object({
   field: z.string().nullable(),
   author,
   text: z.string(),
+  /** People of whom its text speaks as `@name`. */
+  mentions: z.array(author),
+  /** Whether the caller is one of them, and has not seen it yet. */
+  calls_you: z.boolean(),
   at: z.iso.datetime(),
   /** Of the comment that begins a thread. */
   resolved_at: z.iso.datetime().nullable(),
@@ -29,6 +33,18 @@ const suggestion = z.object({
   decided_by: z.string().nullable(),
 });
 
+/** A comment that mentions the caller. */
+const mention = z.object({
+  work_id: z.string(),
+  comment_id: z.string(),
+  /** Where works of its kind stand in the history. */
+  source: z.string(),
+  title: z.string(),
+  author,
+  text: z.string(),
+  at: z.iso.datetime(),
+});
+
 export const worksTalkSchemas = {
   'works.comments': {
     summary: 'Comments on a work, oldest first',
@@ -45,10 +61,29 @@ export const worksTalkSchemas = {
       record: id.optional(),
       field: name.optional(),
       thread: id.optional(),
+      /** People whom it calls: of the organisation of the work, and able to read it. */
+      mentions: z.array(id).max(8).optional(),
       /** What a guest goes by. */
       guest_name: z.string().trim().min(1).max(80).optional(),
     }),
     response: z.object({ comment }),
+  },
+  'works.readers': {
+    summary: 'People of the organisation who may read a work, by name or address, to mention in a comment',
+    params,
+    query: z.object({ q: z.string().trim().max(100).default('') }),
+    response: z.object({
+      people: z.array(z.object({ user_id: z.string(), full_name: z.string(), email: z.string().nullable() })),
+    }),
+  },
+  'works.mentions': {
+    summary: 'Comments that mention the caller and were not seen yet, newest first',
+    response: z.object({ mentions: z.array(mention) }),
+  },
+  'works.seeMentions': {
+    summary: 'Notes that the caller has seen the comments of a work that mention them',
+    params,
+    response: z.object({ seen: z.number().int() }),
   },
   'works.resolveComment': {
     summary: 'Closes a thread of comments, or opens it again',

@@ -82,6 +82,7 @@ import { createAnswerFeedback } from './work/seek/answer-feedback.ts';
 import { seekArea } from './work/seek/seek.area.ts';
 import { countSubscriptions, seekHistory, seekOwner } from './work/seek/seek-items.ts';
 import { createItemAccess } from './work/sharing/item-access.ts';
+import { createItemReaders } from './work/sharing/item-readers.ts';
 import { presenceOf, rightToBeThere, rightToItem, tellItemRights } from './work/sharing/item-rights.ts';
 import { createPageGuard } from './work/sharing/page-guard.ts';
 import { createPersonGrants } from './work/sharing/person-grants.ts';
@@ -181,7 +182,13 @@ export async function compose(
     presenceOf,
     makeWork: (kind, work, contributions) => works.make(kind, work, contributions),
   });
-  const works = worksArea(context, runs, {
+  const readers = createItemReaders(database.tables<SharingTables>());
+  const workItem = ({ id, tenant_id, owner_id }: Record<'id' | 'tenant_id' | 'owner_id', string>) =>
+    [
+      { dataType: 'work', dataId: id },
+      { tenantId: tenant_id, userId: owner_id },
+    ] as const;
+  const works = worksArea(context, { jobs, limiter, mailer }, runs, {
     rights: streams.rights,
     accessTo: (scope, id) => access.accessTo(scope, { dataType: 'work', dataId: id }),
     readingRight: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'work', dataId: id, ...owner }),
@@ -190,6 +197,10 @@ export async function compose(
       ...rightToBeThere({ ...by, sessionId: undefined }, 'member'),
       ...rightToItem({ ...by, sessionId: undefined }, { dataType: 'work', dataId: id, ...owner }),
     ],
+    readers: {
+      find: (work, asked) => readers.find(...workItem(work), asked),
+      among: (work, people) => readers.among(...workItem(work), people),
+    },
     details: toolLibrary.details,
     text: toolLibrary.text,
     tools,

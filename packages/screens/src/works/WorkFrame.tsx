@@ -22,7 +22,7 @@ import { usePageCommands } from '../detail/usePageCommands.ts';
 import { workShortcuts } from '../detail/work-shortcuts.ts';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
-import { type PanelTab, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
+import { type PanelTab, panelTabs, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
 import { PresentPeople } from './presence/PresentPeople.tsx';
 import { usePrinting } from './print/usePrinting.tsx';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
@@ -91,8 +91,14 @@ export function WorkFrame({ opening, services, Header, onBack, ...rest }: WorkFr
   );
 }
 
+/** An address may open what stands beside the work, as one that leads to its comments does. */
+function asAddressed() {
+  const tab = panelTabs.find((each) => `#${each}` === location.hash);
+  return tab && { tab, place: undefined };
+}
+
 function usePanel({ talk, history, id }: WorkServices): WorkPanel {
-  const [shown, setShown] = useState<{ tab: PanelTab; place: WorkPlace | undefined }>();
+  const [shown, setShown] = useState<{ tab: PanelTab; place: WorkPlace | undefined } | undefined>(asAddressed);
   return useMemo(
     () => ({
       tab: shown?.tab,

@@ -73,6 +73,8 @@ function emptyServices(kind: WorkKind, log: ReturnType<typeof sequencer>['log'])
     talk: {
       comments: async () => [],
       comment: refuse,
+      readers: async () => [],
+      seeMentions: async () => undefined,
       resolve: refuse,
       remove: refuse,
       suggestions: async () => [],

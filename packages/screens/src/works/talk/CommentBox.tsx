@@ -2,7 +2,12 @@ import { Button, Field, TextArea, TextInput } from '@assay/design-system';
 import { useDraft, useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import { worksMessages } from '../messages.ts';
+import { MentionList } from './MentionList.tsx';
 import * as styles from './talk.css.ts';
+import type { NewComment } from './talk.source.ts';
+import { useMentioning } from './useMentioning.ts';
+
+export type WrittenComment = Pick<NewComment, 'text' | 'mentions' | 'guestName'>;
 
 export interface CommentBoxProps {
   /** Name of what is typed, for the tab to keep. */
@@ -13,14 +18,15 @@ export interface CommentBoxProps {
   isGuest: boolean;
   hasAutoFocus?: boolean;
   /** @throws Error with a message for the person */
-  onSubmit(text: string, guestName: string | undefined): Promise<void>;
+  onSubmit(written: WrittenComment): Promise<void>;
 }
 
-/** A comment as it is written; Ctrl or ⌘ and Enter send it. */
+/** A comment as it is written; `@` calls people who may read the work, Ctrl or ⌘ and Enter send it. */
 export function CommentBox({ draft, label, submitLabel, isGuest, hasAutoFocus = false, onSubmit }: CommentBoxProps) {
   const t = useMessages(worksMessages);
   const [text, setText] = useDraft(draft);
   const [name, setName] = useDraft('work.guest-name');
+  const { found, active, list, field, choose, calledIn, forget } = useMentioning(draft, !isGuest, setText);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -29,8 +35,16 @@ export function CommentBox({ draft, label, submitLabel, isGuest, hasAutoFocus = 
     setBusy(true);
     setFailure(undefined);
     try {
-      await onSubmit(text.trim(), isGuest && name.trim() !== '' ? name.trim() : undefined);
+      const said = text.trim();
+      const mentions = calledIn(said);
+      const guestName = isGuest ? name.trim() : '';
+      await onSubmit({
+        text: said,
+        ...(mentions.length > 0 && { mentions }),
+        ...(guestName !== '' && { guestName }),
+      });
       setText('');
+      forget();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     } finally {
@@ -53,6 +67,7 @@ export function CommentBox({ draft, label, submitLabel, isGuest, hasAutoFocus = 
       )}
       <Field label={label} isLabelHidden {...(failure !== undefined && { error: failure })}>
         <TextArea
+          {...field}
           value={text}
           minRows={2}
           maxLength={4_000}
@@ -62,11 +77,17 @@ export function CommentBox({ draft, label, submitLabel, isGuest, hasAutoFocus = 
           autoFocus={hasAutoFocus}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
+            field.onKeyDown?.(event);
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing)
               void submit();
           }}
         />
       </Field>
+      {found.length > 0 && (
+        <div className={styles.over}>
+          <MentionList id={list} readers={found} active={active} onChoose={choose} />
+        </div>
+      )}
       <Button size="compact" type="submit" isBusy={isBusy} isDisabled={text.trim() === ''}>
         {submitLabel}
       </Button>

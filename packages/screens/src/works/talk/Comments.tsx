@@ -1,5 +1,6 @@
 import { MessageIcon, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { useEffect } from 'react';
 import { worksMessages } from '../messages.ts';
 import { Listing } from '../panel/Listing.tsx';
 import { PanelEmpty } from '../panel/PanelEmpty.tsx';
@@ -19,6 +20,11 @@ export function Comments({ person }: { person: string | undefined }) {
   const { talk, place, open, key } = useWorkPanel();
   const { comments, refresh } = useTalk();
   const record = place && session.state.get(place.record);
+  const isCalled = comments.data?.some(({ callsYou }) => callsYou) === true;
+  useEffect(() => {
+    // It stays marked here until the comments are read again; elsewhere it is no news any more.
+    if (isCalled) void talk.seeMentions().catch(() => undefined);
+  }, [isCalled, talk]);
   const about = record && place ? placeName(words, record, session.state, place.field) : t('comments.whole');
   return (
     <>
@@ -34,8 +40,8 @@ export function Comments({ person }: { person: string | undefined }) {
             submitLabel={t('comments.send')}
             isGuest={person === undefined}
             hasAutoFocus={place !== undefined}
-            onSubmit={async (text, guestName) => {
-              await talk.comment({ text, place, ...(guestName !== undefined && { guestName }) });
+            onSubmit={async (written) => {
+              await talk.comment({ ...written, place });
               open('comments');
               await refresh();
             }}

@@ -8,6 +8,7 @@ import { useWorkSession } from '../WorkContext.ts';
 import { placeName, useDescriptions } from '../WorkDescriptions.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import { CommentBox } from './CommentBox.tsx';
+import { CommentText } from './CommentText.tsx';
 import * as styles from './talk.css.ts';
 import type { WorkComment } from './talk.source.ts';
 import { useTalk } from './useTalk.ts';
@@ -55,7 +56,12 @@ export function Thread({ first, answers, person }: ThreadProps) {
           />
         )}
       </div>
-      <p className={styles.words}>{one.text}</p>
+      <CommentText {...one} />
+      {one.callsYou && (
+        <Text size="caption" tone="strong">
+          {t('comments.callsYou')}
+        </Text>
+      )}
     </div>
   );
 
@@ -108,8 +114,8 @@ export function Thread({ first, answers, person }: ThreadProps) {
           submitLabel={t('comments.send')}
           isGuest={person === undefined}
           hasAutoFocus
-          onSubmit={async (text, guestName) => {
-            await talk.comment({ text, thread: first.id, ...(guestName !== undefined && { guestName }) });
+          onSubmit={async (written) => {
+            await talk.comment({ ...written, thread: first.id });
             setAnswering(false);
             await refresh();
           }}

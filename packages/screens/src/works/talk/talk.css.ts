@@ -55,6 +55,37 @@ export const words = style(
     color: color.ink.default,
   }),
 );
+export const mention = style(inUtility({ fontWeight: 500, color: color.accent.ink }));
+/** What lies over that which follows: it goes with the focus, and a button that moved up then would miss its press. */
+export const over = style(inUtility({ position: 'relative', height: 0, zIndex: 1 }));
+export const readers = style(
+  inUtility({
+    position: 'absolute',
+    insetInline: 0,
+    listStyle: 'none',
+    margin: 0,
+    padding: vars.space[1],
+    maxHeight: '14rem',
+    overflowY: 'auto',
+    border: `1px solid ${color.line.default}`,
+    borderRadius: vars.radius.sm,
+    background: color.surface.raised,
+  }),
+);
+export const reader = style(
+  inUtility({
+    ...text('dense'),
+    display: 'grid',
+    padding: `${vars.space[1]} ${vars.space[2]}`,
+    borderRadius: vars.radius.sm,
+    cursor: 'pointer',
+    selectors: {
+      '&[aria-selected="true"]': { background: color.accent.subtle },
+      '&:hover': { background: color.surface.sunken },
+    },
+  }),
+);
+export const address = style(inUtility({ ...text('caption'), color: color.ink.muted, overflowWrap: 'anywhere' }));
 export const place = style(
   inUtility({
     ...text('caption'),

@@ -2,6 +2,7 @@ import type { Client } from '@assay/client';
 import * as talkCalls from '@assay/contract/calls/works-talk';
 import type { Operation } from '@assay/works';
 import type { WorkPlace } from '../works.source.ts';
+import type { Reader } from './mention-text.ts';
 
 /** Somebody by the name that they go by, which is empty where the account was deleted. */
 export interface Author {
@@ -18,6 +19,10 @@ export interface WorkComment {
   field: string | null;
   author: Author;
   text: string;
+  /** People whom its text calls as `@name`. */
+  mentions: readonly Author[];
+  /** It calls whoever reads it, who has not been here since. */
+  callsYou: boolean;
   at: string;
   resolved_at: string | null;
   own: boolean;
@@ -40,6 +45,8 @@ export interface NewComment {
   text: string;
   place?: WorkPlace | undefined;
   thread?: string;
+  /** Ids of people whom it calls. */
+  mentions?: readonly string[];
   guestName?: string;
 }
 
@@ -47,6 +54,10 @@ export interface NewComment {
 export interface TalkSource {
   comments(signal?: AbortSignal): Promise<readonly WorkComment[]>;
   comment(comment: NewComment): Promise<void>;
+  /** Colleagues who may read the work, by name or address. */
+  readers(words: string, signal?: AbortSignal): Promise<readonly Reader[]>;
+  /** Notes that the person has seen what calls them here. */
+  seeMentions(): Promise<void>;
   resolve(comment: string, isResolved: boolean): Promise<void>;
   remove(comment: string): Promise<void>;
   suggestions(signal?: AbortSignal): Promise<readonly Suggestion[]>;
@@ -59,8 +70,26 @@ export function createTalkSource(client: Client, id: string): TalkSource {
   const params = { work_id: id };
   const newId = () => crypto.randomUUID();
   return {
-    comments: async (signal) => (await client.call(talkCalls.comments, { params, ...(signal && { signal }) })).comments,
-    async comment({ text, place, thread, guestName }) {
+    comments: async (signal) =>
+      (await client.call(talkCalls.comments, { params, ...(signal && { signal }) })).comments.map(
+        ({ calls_you: callsYou, ...comment }) => ({ ...comment, callsYou }),
+      ),
+    async readers(words, signal) {
+      const { people } = await client.call(talkCalls.readers, {
+        params,
+        query: { q: words },
+        ...(signal && { signal }),
+      });
+      return people.map(({ user_id: person, full_name: name, email }) => ({
+        id: person,
+        name: name === '' ? (email?.split('@')[0] ?? '') : name,
+        ...(email !== null && { email }),
+      }));
+    },
+    async seeMentions() {
+      await client.call(talkCalls.seeMentions, { params });
+    },
+    async comment({ text, place, thread, mentions, guestName }) {
       await client.call(talkCalls.comment, {
         params,
         body: {
@@ -68,6 +97,7 @@ export function createTalkSource(client: Client, id: string): TalkSource {
           text,
           ...place,
           ...(thread !== undefined && { thread }),
+          ...(mentions !== undefined && { mentions: [...mentions] }),
           ...(guestName !== undefined && { guest_name: guestName }),
         },
       });

@@ -63,6 +63,7 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'works.act': { per: 'person', limit: 60, seconds: 60 },
   'works.live': { per: 'person', limit: 120, seconds: 60 },
   'works.comment': { per: 'person', limit: 60, seconds: 60 },
+  'works.readers': { per: 'person', limit: 120, seconds: 60 },
   'works.suggest': { per: 'person', limit: 60, seconds: 60 },
   // Reads the history as far back as it is asked for.
   // Looks through the history for the record.

@@ -35,6 +35,8 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'stream', person: 'owner_id', isInternal: true },
   { table: 'work_record', person: { column: 'work_id', of: 'work', key: 'id' } },
   { table: 'work_change', person: { column: 'work_id', of: 'work', key: 'id' } },
+  { table: 'work_mention', person: 'user_id', isInternal: true },
+  { table: 'work_mention', person: { column: 'work_id', of: 'work', key: 'id' }, isInternal: true },
   { table: 'work_comment', person: 'user_id', onDeletion: { forget: 'user_id' } },
   { table: 'work_comment', person: { column: 'work_id', of: 'work', key: 'id' }, isInternal: true },
   { table: 'work_suggestion', person: { column: 'work_id', of: 'work', key: 'id' } },

@@ -79,6 +79,9 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'works.export',
   ],
   viewer: [
+    'works.readers',
+    'works.mentions',
+    'works.seeMentions',
     'tokens.list',
     'tokens.create',
     'tokens.revoke',

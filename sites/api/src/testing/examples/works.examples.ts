@@ -131,6 +131,13 @@ export const worksExamples: Record<Calls, CallExample> = {
     elsewhere: 'refused',
   },
   'works.comments': { as: 'member', input: ofWork, elsewhere: 'refused' },
+  'works.readers': {
+    as: 'member',
+    input: async (world) => ({ ...(await ofWork(world)), query: { q: 'a' } }),
+    elsewhere: 'refused',
+  },
+  'works.mentions': { as: 'member', input: () => ({}), elsewhere: 'own' },
+  'works.seeMentions': { as: 'member', input: ofWork, elsewhere: 'refused' },
   'works.comment': {
     as: 'member',
     input: async (world) => ({

@@ -6,6 +6,7 @@ import type { ReadingRight, ReadingRights } from '../../ground/streams/reading-r
 import type { LibraryReader } from '../../knowledge/evidence/evidence.types.ts';
 import type { HeldAccess } from '../sharing/item-access.ts';
 import type { Reader } from '../sharing/item-rights.ts';
+import type { Colleague } from '../sharing/person-grants.ts';
 import type { WorkStore } from './work.store.ts';
 import type { WorkRow } from './works.migrations.ts';
 
@@ -20,6 +21,15 @@ export interface WorkAccess {
   details: LibraryReader['details'];
   /** Text of a document's version, as the tenant of a work sees it. */
   text: LibraryReader['text'];
+}
+
+/** Who of the organisation of a work may read it. */
+export interface WorkReaders {
+  find(work: Selectable<WorkRow>, asked: { words: string; except: string }): Promise<Colleague[]>;
+  among(
+    work: Pick<Selectable<WorkRow>, 'id' | 'tenant_id' | 'owner_id'>,
+    people: readonly string[],
+  ): Promise<Colleague[]>;
 }
 
 /** A work that somebody may do something with. */

@@ -23,12 +23,14 @@ import { createKnownTools } from './known-tools.ts';
 import { createPresence } from './presence/presence.ts';
 import { inPresentSchema } from './schema/in-present-schema.ts';
 import { createComments } from './talk/comments.ts';
+import { createMentionPost } from './talk/mention-post.ts';
+import { createMentions } from './talk/mentions.ts';
 import { createSuggestions } from './talk/suggestions.ts';
 import { talkBindings } from './talk/talk.routes.ts';
 import { trashBindings } from './trash/trash.routes.ts';
 import { createTrash } from './trash/trash.ts';
 import { createWorkStore, type WorkStore } from './work.store.ts';
-import type { WorkAccess } from './work-access.ts';
+import type { WorkAccess, WorkReaders } from './work-access.ts';
 import { createWorkTools, type WorkTools } from './work-tools.ts';
 import type { WorksTables } from './works.migrations.ts';
 import { originOf, workBindings } from './works.routes.ts';
@@ -36,6 +38,7 @@ import { originOf, workBindings } from './works.routes.ts';
 /** What works take from their neighbours. */
 export interface WorkPorts extends WorkAccess {
   tools: readonly Tool[];
+  readers: WorkReaders;
   /** Counts what is begun. */
   usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
   /** Passages that the tenant's library and the common one have on something, best first. */
@@ -48,6 +51,9 @@ export interface WorkPorts extends WorkAccess {
   writer?: EvidenceWriter | undefined;
 }
 
+/** By what people are told of what calls them. */
+export type WorkPost = Pick<Parameters<typeof createMentionPost>[1], 'jobs' | 'limiter' | 'mailer'>;
+
 export interface WorksArea extends ServiceArea {
   store: WorkStore;
   make: WorkTools['make'];
@@ -59,6 +65,7 @@ const emptyInterval = 3_600_000;
 /** Works: begun by their tools, read, edited and followed by whoever may. */
 export function worksArea(
   { database, stopping, log, settings }: ServiceContext,
+  outside: WorkPost,
   runs: Pick<RunsArea, 'handle'>,
   ports: WorkPorts,
 ): WorksArea {
@@ -82,6 +89,18 @@ export function worksArea(
   });
   const db = database.tables<WorksTables>();
   const comments = createComments(db, store.talked);
+  const mentions = createMentions(db);
+  const post = createMentionPost(
+    { database, log },
+    {
+      ...outside,
+      known,
+      async mayRead(id, person) {
+        const work = await store.find(id);
+        return work !== undefined && (await ports.readers.among(work, [person])).length > 0;
+      },
+    },
+  );
   const suggestions = createSuggestions(db, store.talked);
   const presence = createPresence(
     db,
@@ -106,7 +125,7 @@ export function worksArea(
     bindings: [
       ...workBindings({ ...shared, feed, streams, presence, importWork: createImport(store, known, ports.text) }),
       ...actingBindings({ ...shared, tools, procedures }),
-      ...talkBindings({ ...shared, comments, suggestions }),
+      ...talkBindings({ ...shared, comments, mentions, post, readers: ports.readers, settings, suggestions }),
       ...historyBindings({ ...shared, history: createWorkHistory(db) }),
       ...trashBindings({ ...shared, trash, wake: feed.wake }),
       ...boardBindings({ ...shared, tools, find: ports.find }),

@@ -68,6 +68,14 @@ export interface WorkCommentRow {
   resolved_at: Date | null;
 }
 
+/** Somebody of whom a comment speaks. */
+export interface WorkMentionRow {
+  work_id: string;
+  comment_id: string;
+  user_id: string;
+  seen_at: Date | null;
+}
+
 export interface WorkSuggestionRow {
   work_id: string;
   id: string;
@@ -126,6 +134,7 @@ export interface WorksTables {
   work_record: WorkRecordRow;
   work_change: WorkChangeRow;
   work_comment: WorkCommentRow;
+  work_mention: WorkMentionRow;
   work_suggestion: WorkSuggestionRow;
   work_version: WorkVersionRow;
   work_presence: WorkPresenceRow;
@@ -242,6 +251,17 @@ const migrations: Record<string, AreaMigration> = {
     )`,
     `create index work_run_work on work_run (work_id, begun_at)`,
   ),
+  '0005_mentions': migration(
+    `create table work_mention (
+      work_id text not null references work (id) on delete cascade,
+      comment_id text not null,
+      user_id text not null references user_account (id) on delete cascade,
+      seen_at timestamptz,
+      primary key (work_id, comment_id, user_id),
+      foreign key (work_id, comment_id) references work_comment (work_id, id) on delete cascade
+    )`,
+    `create index work_mention_unseen on work_mention (user_id) where seen_at is null`,
+  ),
 };
 
 const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;
@@ -255,6 +275,7 @@ export const worksSchema: AreaSchema = {
     work_record: byWork,
     work_change: byWork,
     work_comment: byWork,
+    work_mention: byWork,
     work_suggestion: byWork,
     work_version: byWork,
     work_presence: byWork,

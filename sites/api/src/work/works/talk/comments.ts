@@ -7,7 +7,13 @@ import type { WorkCommentRow, WorksTables } from '../works.migrations.ts';
 /** Comments that one work can have. */
 const most = 2_000;
 
-type CommentRow = Selectable<WorkCommentRow> & { author_name: string };
+interface MentionedRow {
+  person: string;
+  name: string;
+  is_seen: boolean;
+}
+
+type CommentRow = Selectable<WorkCommentRow> & { author_name: string; mentioned: readonly MentionedRow[] };
 
 interface NewComment {
   id: string;
@@ -15,6 +21,7 @@ interface NewComment {
   record?: string | undefined;
   field?: string | undefined;
   thread?: string | undefined;
+  mentions?: readonly string[] | undefined;
   guest_name?: string | undefined;
 }
 
@@ -24,7 +31,11 @@ const personOf = (scope: TenantScope): string | null => (scope.role === 'guest' 
 export function createComments(db: Kysely<WorksTables>, changed: (work: string) => Promise<void>) {
   const read = (work: string, id?: string) =>
     sql<CommentRow>`
-      select c.*, case when c.user_id is null then coalesce(c.guest_name, '') else ${accountName} end as author_name
+      select c.*, case when c.user_id is null then coalesce(c.guest_name, '') else ${accountName} end as author_name,
+        (select coalesce(json_agg(json_build_object('person', m.user_id, 'name', ${accountName},
+            'is_seen', m.seen_at is not null) order by m.user_id), '[]')
+          from work_mention m join user_account account on account.id = m.user_id
+          where m.work_id = c.work_id and m.comment_id = c.id) as mentioned
       from work_comment c left join user_account account on account.id = c.user_id
       where c.work_id = ${work} and ${id === undefined ? sql`true` : sql`c.id = ${id}`}
       order by c.at, c.id
@@ -37,6 +48,8 @@ export function createComments(db: Kysely<WorksTables>, changed: (work: string) 
     field: row.field,
     author: authorOf(row),
     text: row.text,
+    mentions: row.mentioned.map(({ person, name }) => ({ person, name })),
+    calls_you: row.mentioned.some(({ person, is_seen: isSeen }) => person === personOf(scope) && !isSeen),
     at: row.at.toISOString(),
     resolved_at: row.resolved_at?.toISOString() ?? null,
     own: row.user_id !== null && row.user_id === personOf(scope),
@@ -48,8 +61,16 @@ export function createComments(db: Kysely<WorksTables>, changed: (work: string) 
       return rows.map((row) => viewOf(row, scope));
     },
 
-    /** @throws CallError notFound for an answer to a comment that is gone; conflict where there are too many */
-    async write(work: string, { id, text, record, field, thread, guest_name }: NewComment, scope: TenantScope) {
+    /**
+     * @param mentioning part of the transaction that writes a comment with mentions
+     * @throws CallError notFound for an answer to a comment that is gone; conflict where there are too many
+     */
+    async write(
+      work: string,
+      { id, text, record, field, thread, mentions = [], guest_name }: NewComment,
+      scope: TenantScope,
+      mentioning: (trx: Kysely<WorksTables>) => Promise<void>,
+    ) {
       const person = personOf(scope);
       const { rows } = await sql<{ count: number; is_thread: boolean }>`
         select count(*)::int as count, coalesce(bool_or(id = ${thread ?? null} and thread is null), false) as is_thread
@@ -57,21 +78,30 @@ export function createComments(db: Kysely<WorksTables>, changed: (work: string) 
       `.execute(db);
       if (thread !== undefined && !rows[0]?.is_thread) throw new CallError('notFound');
       if ((rows[0]?.count ?? 0) >= most) throw new CallError('conflict');
-      await db
-        .insertInto('work_comment')
-        .values({
-          work_id: work,
-          id,
-          thread: thread ?? null,
-          record: record ?? null,
-          field: field ?? null,
-          user_id: person,
-          guest_name: person === null ? (guest_name ?? null) : null,
-          text,
-          resolved_at: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        const { numInsertedOrUpdatedRows: written = 0n } = await trx
+          .insertInto('work_comment')
+          .values({
+            work_id: work,
+            id,
+            thread: thread ?? null,
+            record: record ?? null,
+            field: field ?? null,
+            user_id: person,
+            guest_name: person === null ? (guest_name ?? null) : null,
+            text,
+            resolved_at: null,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        // Sent twice, it calls them once.
+        if (written === 0n || mentions.length === 0) return;
+        await trx
+          .insertInto('work_mention')
+          .values(mentions.map((user_id) => ({ work_id: work, comment_id: id, user_id, seen_at: null })))
+          .execute();
+        await mentioning(trx);
+      });
       await changed(work);
       const [row] = (await read(work, id)).rows;
       if (!row) throw new CallError('notFound');

@@ -1,13 +1,18 @@
 import * as worksTalkCalls from '@assay/contract/calls/works-talk';
 import { includesShareRole } from '@assay/domain';
 import type { Operation } from '@assay/works';
+import type { Settings } from '../../../ground/configuration/settings.ts';
 import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
+import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
+import { addressIn } from '../../../people/mail/link-mails.ts';
 import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
-import { type AccessibleWork, type WorkAccess, workFor } from '../work-access.ts';
+import { type AccessibleWork, type WorkAccess, type WorkReaders, workFor } from '../work-access.ts';
 import { originOf, refusalOf } from '../works.routes.ts';
 import type { Comments } from './comments.ts';
+import type { MentionPost } from './mention-post.ts';
+import type { Mentions } from './mentions.ts';
 import type { Suggestions } from './suggestions.ts';
 
 interface TalkRoutes {
@@ -15,6 +20,10 @@ interface TalkRoutes {
   known: KnownTools;
   access: WorkAccess;
   comments: Comments;
+  mentions: Mentions;
+  post: MentionPost;
+  readers: WorkReaders;
+  settings: Pick<Settings, 'ASSAY_PUBLIC_URL' | 'NODE_ENV'>;
   suggestions: Suggestions;
 }
 
@@ -28,7 +37,25 @@ const isDocument = (value: unknown) =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
 
 /** What people say about works, and what they suggest. */
-export function talkBindings({ store, known, access, comments, suggestions }: TalkRoutes): Binding[] {
+export function talkBindings({
+  store,
+  known,
+  access,
+  comments,
+  mentions,
+  post,
+  readers,
+  settings,
+  suggestions,
+}: TalkRoutes): Binding[] {
+  /** Nobody is called to what they cannot read. @throws CallError badRequest */
+  async function assertReaders(work: AccessibleWork, people: readonly string[], scope: TenantScope): Promise<void> {
+    const found = scope.role === 'guest' ? [] : await readers.among(work, people);
+    const strangers = people.filter((id) => !found.some(({ user_id: known }) => known === id));
+    if (strangers.length > 0)
+      throw new CallError('badRequest', { fields: { mentions: `Not readers of this work: ${strangers.join(', ')}.` } });
+  }
+
   /** Whoever suggested something may withdraw it; else those who edit decide. @throws CallError forbidden */
   function assertMayDecide(work: AccessibleWork, suggestion: Suggestion, person: string, isAccepted: boolean): void {
     const isWithdrawn = !isAccepted && suggestion.user_id === person;
@@ -55,9 +82,38 @@ export function talkBindings({ store, known, access, comments, suggestions }: Ta
       const work = await workFor(store, access, scope, params.work_id, 'read');
       return { comments: await comments.list(work.id, scope) };
     },
-    'works.comment': async ({ params, body, scope }) => {
+    'works.comment': async ({ params, body, scope, incoming }) => {
       const work = await workFor(store, access, scope, params.work_id, 'comment');
-      return { comment: await comments.write(work.id, body, scope) };
+      const people = [...new Set(body.mentions)];
+      if (people.length > 0) await assertReaders(work, people, scope);
+      const site =
+        people.length > 0 && scope.role !== 'guest' && (await post.mayMail(scope))
+          ? addressIn(settings, incoming)
+          : undefined;
+      const comment = await comments.write(work.id, { ...body, mentions: people }, scope, async (trx) => {
+        if (site === undefined) return;
+        const mailings = people.map((person) => ({ work: work.id, comment: body.id, person, site }));
+        await post.tell(trx, work.tenant_id, mailings);
+      });
+      if (site !== undefined) post.wake();
+      return { comment };
+    },
+    'works.readers': async ({ params, query, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'comment');
+      return { people: await readers.find(work, { words: query.q, except: scope.userId }) };
+    },
+    'works.mentions': async ({ scope }) => {
+      const told = await Promise.all(
+        (await mentions.unseen(scope)).map(async ({ kind, ...mention }) => {
+          const source = known.historyOf(kind);
+          return source && (await access.accessTo(scope, mention.work_id)) ? [{ ...mention, source }] : [];
+        }),
+      );
+      return { mentions: told.flat() };
+    },
+    'works.seeMentions': async ({ params, scope }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      return { seen: await mentions.see(work.id, scope.userId) };
     },
     'works.resolveComment': async ({ params, body, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'comment');
