@@ -53,6 +53,14 @@ const record = (id: number) => ({
   at: new Date(Date.UTC(2026, 10, 20) - id * day).toISOString(),
 });
 const records = [1, 2, 3].map(record);
+const mention = {
+  id: 'm',
+  name: 'Mira Meier',
+  work: 'A lighter pump housing',
+  text: '@Mei Enterprise, which alloy do you mean?',
+  at: new Date(Date.UTC(2026, 10, 20)).toISOString(),
+  link: '/result/w#comments',
+};
 
 /** Every list with something in it. */
 function filled(): Sources {
@@ -64,7 +72,7 @@ function filled(): Sources {
       removeAll: async () => [],
       restore: async () => undefined,
     },
-    home: { recent: async () => records },
+    home: { recent: async () => ({ items: records, mentions: [mention] }) },
     usage: recordedPages(),
     awards: {
       awards: async () => [{ type: 'inviteFeedback', state: 'received', days: 7 }],
@@ -86,7 +94,7 @@ function empty(): Sources {
   return {
     ...held,
     history: { ...held.history, page: async () => nowhere },
-    home: { recent: async () => [] },
+    home: { recent: async () => ({ items: [], mentions: [] }) },
     administration: memoryAdministration({
       tenants: async () => ({ total: 0, tenants: [] }),
       peopleIn: async () => ({ name: '', total: 0, people: [] }),
@@ -144,7 +152,7 @@ function overLimit(): Sources {
   return {
     ...held,
     history: { ...held.history, page: async () => ({ records, next: { page: 2, months: 1 } }) },
-    home: { recent: async () => [1, 2, 3, 4, 5, 6].map(record) },
+    home: { recent: async () => ({ items: [1, 2, 3, 4, 5, 6].map(record), mentions: [] }) },
     administration: memoryAdministration({
       auditEvents: async (_, signal) => ({
         ...(await held.administration.auditEvents({ page: 1 }, signal)),

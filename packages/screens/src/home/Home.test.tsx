@@ -28,7 +28,7 @@ async function show({ source: change = {}, visitor = 'member', isIncognito = fal
     suggest: async () => [],
     recommended: async () => ['What is the bandgap of 4H-SiC?'],
     cards: async () => [],
-    recent: async () => [],
+    recent: async () => ({ items: [], mentions: [] }),
     choose: async ({ id }) => void calls.push(`choose ${id}`),
     shortLink: async (home, { text, scope }) => {
       calls.push(`link ${home} ${text} ${JSON.stringify(scope)}`);

@@ -19,6 +19,8 @@ import { homeMessages } from './messages.ts';
 
 /** Rows of the recent list. */
 const rows = 5;
+/** Of them, those that call the person. */
+const mostCalled = 3;
 
 export interface RecentProps {
   source: Pick<HomeSource, 'recent'>;
@@ -26,7 +28,7 @@ export interface RecentProps {
   isMember: boolean;
 }
 
-/** The last few things done, each a way back to it. */
+/** The last few things done, each a way back to it, below what calls the person. */
 export function Recent({ source, isMember }: RecentProps) {
   const t = useMessages(homeMessages);
   const formats = useFormats();
@@ -34,14 +36,18 @@ export function Recent({ source, isMember }: RecentProps) {
     queryKey: ['home', 'recent'],
     queryFn: ({ signal }) => source.recent(signal),
     enabled: isMember,
+    // What was seen on the page of a work is no news here any more.
+    refetchOnMount: 'always',
   });
+  const { items = [], mentions = [] } = recent.data ?? {};
+  const called = mentions.slice(0, mostCalled);
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <Heading level={2} size="section">
           {t('recent')}
         </Heading>
-        {(recent.data?.length ?? 0) > 0 && (
+        {items.length > 0 && (
           <Text size="dense">
             <Link href={pathTo('history')}>{t('allHistory')}</Link>
           </Text>
@@ -65,14 +71,26 @@ export function Recent({ source, isMember }: RecentProps) {
           </Button>
         </div>
       )}
-      {recent.data?.length === 0 && (
+      {recent.data && called.length + items.length === 0 && (
         <Text as="p" tone="muted" className={styles.note}>
           {t('noRecent')}
         </Text>
       )}
-      {recent.data && recent.data.length > 0 && (
+      {called.length + items.length > 0 && (
         <RowList>
-          {recent.data.slice(0, rows).map((item) => (
+          {called.map(({ id, name, work, text, at, link }) => (
+            <RowLink
+              key={id}
+              href={link}
+              icon={MessageIcon}
+              kind={t('mention.kind')}
+              aside={<time dateTime={at}>{formats.ago(at)}</time>}
+            >
+              <strong>{t('mention.by', { name: name === '' ? t('mention.somebody') : name })}</strong>{' '}
+              {t('mention.row', { text, work })}
+            </RowLink>
+          ))}
+          {items.slice(0, rows - called.length).map((item) => (
             <RowLink
               key={item.id}
               href={item.link}

@@ -12,6 +12,7 @@ import {
   pathTo,
   shortParameter,
 } from '@assay/domain';
+import { type Mention, mentionsOf } from './mentions.source.ts';
 import { type GivenQuestion, type QuestionScope, questionQuery } from './question-query.ts';
 
 /** Something to do on a home: a question to start from, or a path. */
@@ -46,7 +47,8 @@ export interface HomeSource {
   cards(home: HomepageType): Promise<readonly ProductCard[]>;
   /** Remembers what was chosen; that it could not be is only logged. */
   choose(card: ProductCard): Promise<void>;
-  recent(signal: AbortSignal): Promise<readonly RecentItem[]>;
+  /** What the person did last, and what calls them meanwhile. */
+  recent(signal: AbortSignal): Promise<{ items: readonly RecentItem[]; mentions: readonly Mention[] }>;
   /** A short address of a home with a question in its box, for colleagues; it lives for 90 days. */
   shortLink(home: HomepageType, question: GivenQuestion): Promise<string>;
 }
@@ -97,12 +99,16 @@ export function createHomeSource(client: Client): HomeSource {
     },
     async recent(signal) {
       const query = { page: 1, pageSize: 6, type: 'playbook' as const, tzOffset: new Date().getTimezoneOffset() };
-      const { history_maps: groups } = await client.call(historyCalls.records, { query }, { signal });
-      return groups.flatMap(({ data }) =>
+      const [{ history_maps: groups }, mentions] = await Promise.all([
+        client.call(historyCalls.records, { query }, { signal }),
+        mentionsOf(client, signal),
+      ]);
+      const items = groups.flatMap(({ data }) =>
         data.flatMap(({ id, source, message, updated_at: at }) =>
           isHistorySource(source) ? [{ id, source, title: message, link: historyPath(source, id), at }] : [],
         ),
       );
+      return { items, mentions };
     },
     async shortLink(home, question) {
       const body = { path: homePath(home), query: questionQuery(question) };

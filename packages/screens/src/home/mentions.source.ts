@@ -5,25 +5,26 @@ import { historyPath, isHistorySource } from '@assay/domain';
 /** A comment that calls the person and that they have not seen. */
 export interface Mention {
   id: string;
-  /** Empty where the account of whoever wrote it was deleted. */
+  /** Of whoever wrote it; empty where the account was deleted. */
   name: string;
   /** Of the work. */
-  title: string;
+  work: string;
   text: string;
   at: string;
   /** Leads to the comments of the work. */
   link: string;
 }
 
-export type MentionsSource = (signal: AbortSignal) => Promise<readonly Mention[]>;
-
-export function createMentionsSource(client: Pick<Client, 'call'>): MentionsSource {
-  return async (signal) => {
+/** Comments that call the person; none where it cannot be told, which is logged. */
+export async function mentionsOf(client: Pick<Client, 'call'>, signal: AbortSignal): Promise<readonly Mention[]> {
+  try {
     const { mentions } = await client.call(talkCalls.mentions, {}, { signal });
-    return mentions.flatMap(({ work_id: work, comment_id: id, source, author, title, text, at }) =>
-      isHistorySource(source)
-        ? [{ id, name: author.name, title, text, at, link: `${historyPath(source, work)}#comments` }]
-        : [],
+    return mentions.flatMap(({ work_id, comment_id: id, source, author: { name }, title: work, text, at }) =>
+      isHistorySource(source) ? [{ id, name, work, text, at, link: `${historyPath(source, work_id)}#comments` }] : [],
     );
-  };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.warn('It could not be told who mentions the person.', error);
+    return [];
+  }
 }

@@ -12,11 +12,9 @@ import { frameMessages } from '@assay/screens/frame';
 import {
   createHomeNotesSource,
   createHomeSource,
-  createMentionsSource,
   Home,
   HomeNotes,
   homeMessages,
-  Mentions,
   questionIn,
 } from '@assay/screens/home';
 import { usePageTitle } from '@assay/screens/page-title';
@@ -44,7 +42,6 @@ export function Screen({ search }: ScreenProps) {
   const { client, session, go, askToSignIn, epoch, asked } = useSite();
   const source = useMemo(() => createHomeSource(client), [client]);
   const notes = useMemo(() => createHomeNotesSource(client), [client]);
-  const mentions = useMemo(() => createMentionsSource(client), [client]);
   const choose = useHomeChoice();
   const router = useRouter();
   const translator = useTranslator();
@@ -76,15 +73,7 @@ export function Screen({ search }: ScreenProps) {
         visitor={
           session === undefined ? 'unknown' : !account ? 'guest' : account.role === 'viewer' ? 'viewer' : 'member'
         }
-        notes={
-          shown &&
-          !isHidden && (
-            <>
-              {isMember && <Mentions source={mentions} />}
-              <HomeNotes source={notes} home={shown} onChoose={choose} />
-            </>
-          )
-        }
+        notes={shown && !isHidden && <HomeNotes source={notes} home={shown} onChoose={choose} />}
         isIncognito={isHidden}
         {...(given ? { given } : {})}
         onLeaveIncognito={() => go(location.pathname)}

@@ -15,7 +15,7 @@ const readers = [
   { id: 'p2', name: 'Mirko Maas' },
 ];
 
-function show({ isGuest = false, send = async () => undefined as void } = {}) {
+function show({ isGuest = false, send = async () => {} } = {}) {
   const sent: WrittenComment[] = [];
   const asked: string[] = [];
   const talk: Partial<WorkPanel['talk']> = {

@@ -14,11 +14,11 @@ interface MentionListProps {
 export function MentionList({ id, readers, active, onChoose }: MentionListProps) {
   const t = useMessages(worksMessages);
   return (
-    <ul id={id} role="listbox" aria-label={t('comments.readers')} className={styles.readers}>
+    <div id={id} role="listbox" aria-label={t('comments.readers')} className={styles.readers}>
       {readers.map((reader, index) => (
         // The box holds the focus and acts by key (aria-activedescendant).
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
+        <div
           key={reader.id}
           id={`${id}-${index}`}
           role="option"
@@ -30,8 +30,8 @@ export function MentionList({ id, readers, active, onChoose }: MentionListProps)
         >
           <span className={styles.name}>{reader.name}</span>
           {reader.email !== undefined && <span className={styles.address}>{reader.email}</span>}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

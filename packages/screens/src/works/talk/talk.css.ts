@@ -62,8 +62,6 @@ export const readers = style(
   inUtility({
     position: 'absolute',
     insetInline: 0,
-    listStyle: 'none',
-    margin: 0,
     padding: vars.space[1],
     maxHeight: '14rem',
     overflowY: 'auto',

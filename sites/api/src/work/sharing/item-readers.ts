@@ -4,7 +4,7 @@ import type { Colleague } from './person-grants.ts';
 import type { SharedItem } from './share-links.ts';
 import type { SharingTables } from './sharing.migrations.ts';
 
-/** People found at once. */
+/** People found at once, and as many as a comment can call. */
 const mostFound = 8;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -39,8 +39,3 @@ export function createItemReaders(db: Kysely<SharingTables>) {
     },
   };
 }
-
-export type ItemReaders = ReturnType<typeof createItemReaders>;
-
-/** People that can be asked for at once. */
-export const mostReaders = mostFound;
