@@ -22,6 +22,7 @@ export function MentionList({ id, readers, active, onChoose }: MentionListProps)
           key={reader.id}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === active}
           className={styles.reader}
           // The box would lose the focus, and with it what is being written.
