@@ -8,7 +8,7 @@ import { documentIn } from './createProseSession.ts';
 import { type HeldStep, putBelow } from './heldSteps.ts';
 import * as styles from './ProseEditor.css.ts';
 import type { ProseEditorProps, ProseEditorWords, ProseStep } from './ProseEditor.types.ts';
-import { cleanPastedHtml, markdownOf } from './proseClipboard.ts';
+import { markdownOf, PastedParser, withStylesAside } from './proseClipboard.ts';
 import { proseDecorations, prosePlaceholder, showing } from './proseDecorations.ts';
 import { proseCommands, proseKeys, proseRules } from './proseKeys.ts';
 import { proseNodes } from './proseNodes.ts';
@@ -82,7 +82,8 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
         ...(props.placeholder !== undefined && { 'aria-placeholder': props.placeholder }),
       }),
       dispatchTransaction: dispatch,
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: withStylesAside,
+      clipboardParser: new PastedParser(schema),
       clipboardTextSerializer: markdownOf,
       handleDOMEvents: {
         beforeinput(_, event) {

@@ -1,21 +1,23 @@
-import type { Fragment, Node, Slice } from 'prosemirror-model';
+import { DOMParser, type Fragment, type Node, type ParseOptions, type Schema, type Slice } from 'prosemirror-model';
 
-const dropped = 'style, script, meta, link, title, xml, o\\:p, [style*="mso-list:Ignore"]';
+/** Where what is pasted keeps its styles while it is read. */
+const styled = 'data-style';
+const dropped = `script, meta, link, title, xml, o\\:p, [${styled}*="mso-list:Ignore"]`;
 
 /** The list of a paragraph that Word writes as one, with its depth. */
 function listOf(element: Element): { isOrdered: boolean; level: number } | undefined {
-  const style = element.getAttribute('style') ?? '';
+  const style = element.getAttribute(styled) ?? '';
   const level = /mso-list:\s*\w+\s+level(\d+)/.exec(style)?.[1];
   if (level === undefined) return undefined;
   return { isOrdered: /^\s*\(?[\da-z]{1,3}[.)]/i.test(element.textContent ?? ''), level: Number(level) };
 }
 
 /** Paragraphs that Word shows as lists become lists. */
-function listsFromWord(body: HTMLElement): void {
+function listsFromWord(body: Element): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const list = listOf(paragraph);
     if (!list) continue;
-    for (const bullet of paragraph.querySelectorAll('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]'))
+    for (const bullet of paragraph.querySelectorAll(`[${styled}*="mso-list:Ignore"], [${styled}*="mso-list: Ignore"]`))
       bullet.remove();
     const tag = list.isOrdered ? 'OL' : 'UL';
     let target = paragraph.previousElementSibling;
@@ -35,12 +37,32 @@ function listsFromWord(body: HTMLElement): void {
   }
 }
 
-/** HTML of other programs without what is theirs alone; what the schema has no place for falls away when it is read. */
-export function cleanPastedHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  listsFromWord(body);
-  for (const element of body.querySelectorAll(dropped)) element.remove();
-  return body.innerHTML;
+/**
+ * HTML whose styles stand in attributes of ours: where a page forbids styles in the text of its document (CSP), those of what
+ * is pasted would be dropped, and each reported.
+ */
+export const withStylesAside = (html: string): string =>
+  html
+    .replaceAll(/<style[\s>][\s\S]*?<\/style\s*>/gi, '')
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ` ${styled}=`));
+
+/**
+ * Reads what other programs put into the clipboard, without what is theirs alone; what the schema has no place for falls away.
+ * It works on elements that the editor has made already: a page under Trusted Types makes none of text but by its policy.
+ */
+export class PastedParser extends DOMParser {
+  constructor(schema: Schema) {
+    super(schema, DOMParser.fromSchema(schema).rules);
+  }
+
+  override parseSlice(pasted: globalThis.Node, options?: ParseOptions): Slice {
+    const body = pasted as Element;
+    for (const element of body.querySelectorAll<HTMLElement>(`[${styled}]`))
+      element.style.cssText = element.getAttribute(styled) ?? '';
+    listsFromWord(body);
+    for (const element of body.querySelectorAll(dropped)) element.remove();
+    return super.parseSlice(body, options);
+  }
 }
 
 const signs: Readonly<Record<string, readonly [string, string]>> = {

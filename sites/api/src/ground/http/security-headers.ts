@@ -14,9 +14,10 @@ const policy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // No string becomes code; the two policies name addresses of scripts (`trustedScriptAddress`).
+  // No string becomes code: two policies name addresses of scripts (`trustedScriptAddress`), and by the third the editor of
+  // prose (prosemirror-view) reads what is pasted, in a document that runs and loads nothing.
   "require-trusted-types-for 'script'",
-  'trusted-types assay-captcha assay-worker',
+  'trusted-types assay-captcha assay-worker ProseMirrorClipboard',
 ].join('; ');
 
 /** Headers of every reply. */
