@@ -37,6 +37,8 @@ export type EditResult = { id: ChangeId; revision: number } | { id: ChangeId; re
 export interface Editor {
   author: Author;
   writing: Writing;
+  /** Part of the transaction, where something was done. */
+  beside?: ((trx: Kysely<WorksTables>) => Promise<void>) | undefined;
 }
 
 /** What the edits of one call share. */
@@ -390,6 +392,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
             .set({ revision: row.revision, title: row.title, updated_at: sql`now()` })
             .where('id', '=', id)
             .execute();
+          await editor.beside?.(trx);
           await feed.announce(trx, id);
         }
         return came;

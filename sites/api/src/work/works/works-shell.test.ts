@@ -277,7 +277,18 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
         parent: contradiction,
         fields: { number: 40 },
       });
-      const { data } = await owner.call('works.act', { params: { work_id: work, action: 'principles' } });
+      const act = () => owner.call('works.act', { params: { work_id: work, action: 'principles' } });
+      // What waits for a person and what is done are one: where no more can wait, nothing is done.
+      await service.database.pool.query(
+        `insert into work_suggestion (work_id, id, origin, operations)
+         select $1, 'full' || n, 'rules', '[]' from generate_series(1, 500) n`,
+        [work],
+      );
+      const before = byId(await recordsOf(owner, work));
+      expect((await act()).status).toBe(409);
+      expect(byId(await recordsOf(owner, work))).toEqual(before);
+      await service.database.pool.query(`delete from work_suggestion where id like 'full%'`);
+      const { data } = await act();
       expect(data).toMatchObject({ changed: true, suggested: true });
       expect((await recordsOf(owner, work)).map(({ id }) => id)).toContain('own');
       const { data: waiting } = await owner.call('works.suggestions', { params: { work_id: work } });

@@ -111,7 +111,7 @@ export function worksArea(
     (error) => log.error('presence-not-told', error),
   );
   const { usage } = ports;
-  const acting = { store, suggest: suggestions.add };
+  const acting = { store, suggestions };
   const tools = createWorkTools({ ...acting, known, usage, portsOf });
   const rows = createWorkRunStore(db);
   const ofProcedures = { ...acting, rows, feed, access: ports, usage, db, toolOf: known.toolOf, portsOf };

@@ -9,9 +9,11 @@ import {
   type WorkKind,
   type WorkState,
 } from '@assay/works';
+import type { Kysely } from 'kysely';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { Suggestions } from '../talk/suggestions.ts';
 import type { WorkStore } from '../work.store.ts';
+import type { WorksTables } from '../works.migrations.ts';
 
 /** What came of having a tool do something. */
 export interface Acted {
@@ -46,8 +48,11 @@ export interface ToolAct {
 
 export interface ActingDependencies {
   store: WorkStore;
-  suggest: Suggestions['add'];
+  suggestions: Pick<Suggestions, 'keep' | 'told' | 'add' | 'find'>;
 }
+
+/** Id of what waits for a person beside a change: accepted, it is a change of its own. */
+const waitingOf = (change: string) => `${change}-asked`;
 
 /**
  * Has a tool do something to a work: nothing where its rules find nothing to do. What would change the words of a person is
@@ -55,27 +60,31 @@ export interface ActingDependencies {
  *
  * @throws CallError notFound; conflict when others change all the while what it looks at
  */
-export async function act({ store, suggest }: ActingDependencies, id: string, asked: ToolAct): Promise<Acted> {
+export async function act({ store, suggestions }: ActingDependencies, id: string, asked: ToolAct): Promise<Acted> {
   const { kind, name, origin, person, look, change = randomUUID(), attempts = 5 } = asked;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const opened = await store.open(id);
     if (!opened) throw new CallError('notFound');
     const known = asked.change === undefined ? undefined : await store.revisionOf(id, asked.change);
-    if (known !== undefined) return { revision: known, changed: true, suggested: false, added: [] };
+    if (known !== undefined) {
+      const suggested = (await suggestions.find(id, waitingOf(change))) !== undefined;
+      return { revision: known, changed: true, suggested, added: [] };
+    }
     const { revision } = opened.work;
     const state = createWorkState(kind, opened.records);
     const { done, suggested } = partedByPerson(state, await look(state), origin);
     const edit = { id: change, operations: done, reason: name };
-    const editor = { author: { person }, writing: { origin } };
+    const waiting = { id: waitingOf(change), operations: suggested, reason: name, origin, person };
+    // What is done and what waits for a person are one: neither stands without the other.
+    const beside = suggested.length > 0 && ((trx: Kysely<WorksTables>) => suggestions.keep(trx, id, waiting));
+    const editor = { author: { person }, writing: { origin }, ...(beside && { beside }) };
     // Under an id of its own it is one step of many that are done for the same reason.
     const grounds = asked.change === undefined ? { revision, reason: name } : undefined;
     const results = done.length === 0 ? undefined : await store.edit(kind, id, [edit], editor, grounds);
     const [result] = results ?? [];
     // Somebody had it do the same meanwhile, or changed what it looked at: it looks at what is there now.
     if (done.length > 0 && (!result || 'refused' in result)) continue;
-    // Accepted, it is a change of its own.
-    if (suggested.length > 0)
-      await suggest(id, { id: `${change}-asked`, operations: suggested, reason: name, origin, person });
+    if (suggested.length > 0) await (done.length > 0 ? suggestions.told(id) : suggestions.add(id, waiting));
     return {
       revision: result && 'revision' in result ? result.revision : revision,
       changed: done.length > 0,

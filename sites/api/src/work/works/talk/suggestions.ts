@@ -43,7 +43,37 @@ export function createSuggestions(db: Kysely<WorksTables>, changed: (work: strin
     decided_by: row.decider_name,
   });
 
+  /** Keeps one, as part of a transaction. @throws CallError conflict where too many wait already */
+  async function keep(
+    executor: Kysely<WorksTables>,
+    work: string,
+    { id, operations, reason, origin, person }: NewSuggestion,
+  ): Promise<void> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from work_suggestion where work_id = ${work} and state = 'open'
+    `.execute(executor);
+    if ((rows[0]?.count ?? 0) >= mostOpen) throw new CallError('conflict');
+    await executor
+      .insertInto('work_suggestion')
+      .values({
+        work_id: work,
+        id,
+        user_id: person,
+        origin,
+        reason: reason ?? null,
+        operations: JSON.stringify(operations),
+        decided_by: null,
+        decided_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
   return {
+    keep,
+    /** Tells of those that were kept in a transaction. */
+    told: changed,
+
     async list(work: string) {
       const { rows } = await read(
         work,
@@ -64,27 +94,10 @@ export function createSuggestions(db: Kysely<WorksTables>, changed: (work: strin
     },
 
     /** @throws CallError conflict where too many wait already */
-    async add(work: string, { id, operations, reason, origin, person }: NewSuggestion) {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from work_suggestion where work_id = ${work} and state = 'open'
-      `.execute(db);
-      if ((rows[0]?.count ?? 0) >= mostOpen) throw new CallError('conflict');
-      await db
-        .insertInto('work_suggestion')
-        .values({
-          work_id: work,
-          id,
-          user_id: person,
-          origin,
-          reason: reason ?? null,
-          operations: JSON.stringify(operations),
-          decided_by: null,
-          decided_at: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+    async add(work: string, suggestion: NewSuggestion) {
+      await keep(db, work, suggestion);
       await changed(work);
-      const [row] = (await read(work, sql`s.id = ${id}`)).rows;
+      const [row] = (await read(work, sql`s.id = ${suggestion.id}`)).rows;
       if (!row) throw new CallError('notFound');
       return viewOf(row);
     },
