@@ -5,9 +5,10 @@ import * as styles from './Canvas.css.ts';
 import type { CanvasEdge, CanvasNode } from './Canvas.types.ts';
 import { doubleWidth, edgeLook, edgeWords } from './edgeLook.ts';
 import { arrowPath, edgeShape } from './edgePath.ts';
-import { type Box, boundsOf, boxOf, overlaps } from './geometry.ts';
+import { type Box, boundsOf, boxOf, centreOf, overlaps } from './geometry.ts';
 import { lanesOf } from './lanes.ts';
 import { toneColor } from './tones.ts';
+import { wordPlace } from './wordPlace.ts';
 import { wrapText } from './wrapText.ts';
 
 /** What is between the two lines of a double edge. */
@@ -21,9 +22,22 @@ type EdgeLineProps = {
   hasHead: boolean;
   isSelected: boolean;
   lane: number;
+  /** Where its words stand. */
+  wordX: number;
+  wordY: number;
 };
 
-const EdgeLine = memo(function EdgeLine({ edge, from, to, width, hasHead, isSelected, lane }: EdgeLineProps) {
+const EdgeLine = memo(function EdgeLine({
+  edge,
+  from,
+  to,
+  width,
+  hasHead,
+  isSelected,
+  lane,
+  wordX,
+  wordY,
+}: EdgeLineProps) {
   const shape = edgeShape(boxOf(from), boxOf(to), lane);
   const words = edgeWords(edge);
   const [word] = words === '' ? [] : wrapText(words, shape.room, 12, 1);
@@ -40,7 +54,7 @@ const EdgeLine = memo(function EdgeLine({ edge, from, to, width, hasHead, isSele
         <path d={arrowPath(shape)} className={joinClasses(styles.arrow, isSelected && styles.selectedArrow)} />
       )}
       {word !== undefined && (
-        <text x={shape.middle.x} y={shape.middle.y + 4} className={styles.edgeWord}>
+        <text x={wordX} y={wordY + 4} className={styles.edgeWord}>
           {word}
         </text>
       )}
@@ -59,6 +73,7 @@ type EdgeLayerProps = {
 /** The edges that cross a part of the world. For who does not see them they stand in the list. */
 export function EdgeLayer({ edges, nodes, selected, box }: EdgeLayerProps) {
   const lanes = useMemo(() => lanesOf(edges), [edges]);
+  const boxes = useMemo(() => Array.from(nodes.values(), boxOf), [nodes]);
   return (
     <svg className={styles.drawing} aria-hidden>
       {edges.map((edge) => {
@@ -66,6 +81,10 @@ export function EdgeLayer({ edges, nodes, selected, box }: EdgeLayerProps) {
         if (!from || !to) return null;
         const bounds = boundsOf([boxOf(from), boxOf(to)]);
         if (!bounds || !overlaps(bounds, box)) return null;
+        const lane = lanes.get(edge.id) ?? 0;
+        const words = edgeWords(edge);
+        const place =
+          words === '' ? centreOf(bounds) : wordPlace(edgeShape(boxOf(from), boxOf(to), lane), words, boxes);
         return (
           <EdgeLine
             key={edge.id}
@@ -74,7 +93,9 @@ export function EdgeLayer({ edges, nodes, selected, box }: EdgeLayerProps) {
             to={to}
             {...edgeLook(edge, nodes)}
             isSelected={selected.has(edge.id)}
-            lane={lanes.get(edge.id) ?? 0}
+            lane={lane}
+            wordX={place.x}
+            wordY={place.y}
           />
         );
       })}

@@ -1,7 +1,17 @@
 import { type Box, centreOf, type Point } from './geometry.ts';
 
-/** How an edge is drawn: a cubic curve from side to side, its middle, the px for words there, and where it ends and points. */
-export type EdgeShape = { path: string; middle: Point; room: number; end: Point; towards: Point };
+/**
+ * How an edge is drawn: a cubic curve from side to side, its middle and every other part of the way (0 to 1), the px for words
+ * there, and where it ends and points.
+ */
+export type EdgeShape = {
+  path: string;
+  middle: Point;
+  at(part: number): Point;
+  room: number;
+  end: Point;
+  towards: Point;
+};
 
 /** Px between two nodes in which an edge turns from one side to the other; above and below stand others of the column. */
 const roomAcross = 48;
@@ -54,13 +64,18 @@ export function edgeShape(from: Box, to: Box, lane = 0): EdgeShape {
   const reach = Math.max(24, Math.abs((end.x - start.x) * out.x + (end.y - start.y) * out.y) / 2);
   const first = beside({ x: one.x + out.x * reach, y: one.y + out.y * reach }, off);
   const second = beside({ x: other.x - out.x * reach, y: other.y - out.y * reach }, off);
+  const at = (part: number): Point => {
+    const rest = 1 - part;
+    const weights = [rest ** 3, 3 * rest ** 2 * part, 3 * rest * part ** 2, part ** 3];
+    const along = (side: 'x' | 'y') =>
+      [start, first, second, end].reduce((sum, point, index) => sum + (weights[index] ?? 0) * point[side], 0);
+    return { x: along('x'), y: along('y') };
+  };
   const numbers = [start, first, second, end].map(({ x, y }) => `${round(x)} ${round(y)}`);
   return {
     path: `M${numbers[0]}C${numbers[1]} ${numbers[2]} ${numbers[3]}`,
-    middle: {
-      x: (start.x + 3 * first.x + 3 * second.x + end.x) / 8,
-      y: (start.y + 3 * first.y + 3 * second.y + end.y) / 8,
-    },
+    middle: at(0.5),
+    at,
     room: out.y === 0 ? Math.max(24, Math.abs(end.x - start.x) - 16) : roomBeside,
     end,
     towards: out,

@@ -6,6 +6,7 @@ import { doubleWidth, edgeLook, edgeWords } from './edgeLook.ts';
 import { arrowPath, edgeShape } from './edgePath.ts';
 import { boundsOf, boxOf } from './geometry.ts';
 import { lanesOf } from './lanes.ts';
+import { wordPlace } from './wordPlace.ts';
 import { wrapText } from './wrapText.ts';
 
 export type CanvasSvgOptions = {
@@ -67,8 +68,9 @@ function drawnEdge(
   const dash = isDashed ? ' stroke-dasharray="5 4"' : '';
   const words = edgeWords(edge);
   const [said] = words === '' ? [] : wrapText(words, shape.room, 12, 1);
+  const place = said === undefined ? shape.middle : wordPlace(shape, said, Array.from(nodes.values(), boxOf));
   const word = said
-    ? `<text x="${shape.middle.x}" y="${shape.middle.y + 4}" text-anchor="middle" class="word">${escaped(said)}</text>`
+    ? `<text x="${place.x}" y="${place.y + 4}" text-anchor="middle" class="word">${escaped(said)}</text>`
     : '';
   const head = hasHead ? `<path d="${arrowPath(shape)}" fill="${color}"/>` : '';
   const between = isDouble ? `<path d="${shape.path}" fill="none" stroke="#fff" stroke-width="2"/>` : '';

@@ -10,7 +10,14 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex((tab) => tab.value === value);
   useLayoutEffect(() => {
-    if (list.current) reveal(list.current, chosen);
+    const show = () => list.current && reveal(list.current, chosen);
+    show();
+    // Letters of a font that comes later are wider or narrower than those that stood in for them.
+    let isShown = true;
+    void (document.fonts as FontFaceSet | undefined)?.ready.then(() => isShown && show());
+    return () => {
+      isShown = false;
+    };
   }, [chosen]);
   return (
     <Direction>
