@@ -77,6 +77,23 @@ test.describe('the palette, by the keyboard alone', () => {
     // The keys that the palette shows do the same.
     await member.keyboard.press('Control+y');
     await expect(title).toHaveValue('Lighter rim');
+
+    await open(member);
+    await member.keyboard.type('export markdown');
+    await expect(chosen(member)).toContainText('Export: Markdown');
+    const download = member.waitForEvent('download');
+    await member.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toBe('Lighter rim.md');
+    await open(member);
+    await member.keyboard.type('share');
+    await expect(chosen(member)).toContainText('Share');
+    await member.keyboard.press('Enter');
+    await expect(member.getByRole('dialog', { name: 'Share this work' })).toBeVisible();
+    await member.keyboard.press('Escape');
+    await open(member);
+    await member.keyboard.type('comments');
+    await member.keyboard.press('Enter');
+    await expect(member.getByRole('tab', { name: /^Comments/ })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('Esc closes it and gives the focus back; the keys that opened it close it too', async ({ member }) => {

@@ -21,9 +21,12 @@ export interface PageCommand {
 type Held = () => readonly PageCommand[];
 const held = new Set<Held>();
 
-/** What the screen on show can do now. */
+/** What the screen on show can do now; its frame, which is there after its parts, comes before them. */
 export function pageCommands(): readonly PageCommand[] {
-  return [...held].flatMap((commands) => commands()).filter(({ isIdle }) => !isIdle);
+  return [...held]
+    .toReversed()
+    .flatMap((commands) => commands())
+    .filter(({ isIdle }) => !isIdle);
 }
 
 /** Adds commands to the palette, and binds their keys, as long as the screen that offers them is shown. */

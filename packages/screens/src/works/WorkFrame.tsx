@@ -157,6 +157,16 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
       holdsInFields: true,
       onSelect: () => void print(),
     },
+    // The history is a line of the menu.
+    ...panelTabs
+      .filter((tab) => tab !== 'history')
+      .map((tab) => ({
+        id: `panel-${tab}`,
+        label: t(`panel.${tab}`),
+        icon: MessageIcon,
+        isIdle: panel.tab === tab,
+        onSelect: () => panel.open(tab),
+      })),
   ]);
   return (
     <>

@@ -20,7 +20,9 @@ import { useMessages } from '@assay/i18n';
 import { titleOf } from '@assay/works';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePageCommands } from '../detail/usePageCommands.ts';
 import type { KeepingSource } from './keeping.source.ts';
+import { menuCommands } from './menu-commands.ts';
 import { worksMessages } from './messages.ts';
 import { useWorkPanel } from './panel/WorkPanelContext.ts';
 import { useWorkSession } from './WorkContext.ts';
@@ -38,6 +40,9 @@ export interface WorkMenuProps {
   /** @param message why something was not done */
   onFailed(message: string): void;
 }
+
+/** Of its lines, those that the frame offers with keys of their own. */
+const haveKeys: ReadonlySet<string> = new Set(['menu-undo', 'menu-redo', 'menu-print']);
 
 /** What is done with a work as a whole. */
 export function WorkMenu({ keeping, mayCopy, onShare, onPrint, onCopied, onRemoved, onFailed }: WorkMenuProps) {
@@ -116,6 +121,9 @@ export function WorkMenu({ keeping, mayCopy, onShare, onPrint, onCopied, onRemov
     groups.push([
       { id: 'remove', label: t('menu.remove'), icon: TrashIcon, isDanger: true, onSelect: () => setRemoving(true) },
     ]);
+  usePageCommands(
+    menuCommands(groups, (group, item) => t('menu.within', { group, item })).filter(({ id }) => !haveKeys.has(id)),
+  );
   return (
     <>
       <Menu trigger={<IconButton icon={EllipsisIcon} label={t('menu.label')} />} groups={groups} />
