@@ -5,23 +5,15 @@ import { expect, test } from './support.ts';
 test('F4, P84: what is pasted from another program is taken into prose, under the policy of the product', async ({
   member,
 }) => {
-  const record = (id: string, type: string, parent: string | null, fields: object) => ({
-    id,
-    type,
-    parent,
-    order: `a${id.length}`,
-    fields,
-  });
+  const body = { type: 'doc' as const, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Known. ' }] }] };
   const { work_id: work } = await clientIn(member.context(), 'en').call(worksCalls.import, {
     body: {
       kind: 'technical-qa',
       schema: 0,
       records: [
-        record('work', 'work', null, { title: 'Pasted' }),
-        record('q', 'question', null, { text: 'What is the density of PEEK?' }),
-        record('answer', 'answer', 'q', {
-          body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Known. ' }] }] },
-        }),
+        { id: 'work', type: 'work', parent: null, order: 'a0', fields: { title: 'Pasted' } },
+        { id: 'q', type: 'question', parent: null, order: 'a1', fields: { text: 'What is the density of PEEK?' } },
+        { id: 'a', type: 'answer', parent: 'q', order: 'a0', fields: { body } },
       ],
     },
   });

@@ -30,8 +30,13 @@ export function clientIn(context: BrowserContext, locale: Locale, at: string = o
 }
 
 /** Signs a browser in as one of the demo accounts. */
-export async function signInAs(context: BrowserContext, name: string, locale: Locale): Promise<Client> {
-  const client = clientIn(context, locale);
+export async function signInAs(
+  context: BrowserContext,
+  name: string,
+  locale: Locale,
+  at: string = origin,
+): Promise<Client> {
+  const client = clientIn(context, locale, at);
   const { accounts } = await client.call(accountCalls.demoAccounts);
   const person = accounts.find(({ full_name }) => full_name === name);
   if (!person) throw new Error(`The installation has no account of ${name}.`);

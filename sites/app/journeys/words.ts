@@ -13,6 +13,8 @@ import type keys from '../../../packages/screens/src/keys/messages/en.json';
 import type onboarding from '../../../packages/screens/src/onboarding/messages/en.json';
 import type palette from '../../../packages/screens/src/palette/messages/en.json';
 import type seek from '../../../packages/screens/src/seek/messages/en.json';
+import type works from '../../../packages/screens/src/works/messages/en.json';
+import type board from '../../../packages/tools/triz/src/board/messages/en.json';
 import type evidence from '../../../packages/widgets/src/evidence/messages/en.json';
 import type salesLead from '../../../packages/widgets/src/sales-lead/messages/en.json';
 import type seekPanel from '../../../packages/widgets/src/seek-panel/messages/en.json';
@@ -22,6 +24,7 @@ import type trialDialogs from '../../../packages/widgets/src/trial-dialogs/messa
 interface Rooms {
   account: typeof account;
   administration: typeof administration;
+  board: typeof board;
   editions: typeof editions;
   errors: typeof errors;
   evidence: typeof evidence;
@@ -35,11 +38,13 @@ interface Rooms {
   seek: typeof seek;
   seekPanel: typeof seekPanel;
   trialDialogs: typeof trialDialogs;
+  works: typeof works;
 }
 
 const folders: Readonly<Record<keyof Rooms, string>> = {
   account: 'screens/src/account',
   administration: 'screens/src/administration',
+  board: 'tools/triz/src/board',
   editions: 'screens/src/editions',
   errors: 'screens/src/errors',
   evidence: 'widgets/src/evidence',
@@ -53,6 +58,7 @@ const folders: Readonly<Record<keyof Rooms, string>> = {
   seek: 'screens/src/seek',
   seekPanel: 'widgets/src/seek-panel',
   trialDialogs: 'widgets/src/trial-dialogs',
+  works: 'screens/src/works',
 };
 
 const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
