@@ -239,7 +239,10 @@ describe('A8: signing in by OpenID Connect', () => {
       expect(provider.asked.get('prompt')).toBeNull();
       expect(await demands(client), at).toBe(errors.proofDemanded.code);
       expect((await client.call('credentials.proof')).data.needs).toBe('sign_in');
-      provider.claims = { sub: 'u4', auth_time: now() };
+      provider.claims = { sub: 'u4', auth_time: now() - 3_600 };
+      await signIn(client, '/profile', '&anew=1');
+      expect(await demands(client), 'a provider that did not ask').toBe(errors.proofDemanded.code);
+      provider.claims = { sub: 'u4', ...('auth_time' in told && { auth_time: now() }) };
       await signIn(client, '/profile', '&anew=1');
       expect([provider.asked.get('prompt'), provider.asked.get('max_age')]).toEqual(['login', '0']);
       expect(await demands(client)).toBeUndefined();

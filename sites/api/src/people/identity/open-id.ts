@@ -43,6 +43,8 @@ interface Flow {
   nonce: string;
   verifier: string;
   target: string;
+  /** The provider was told to ask again who it is. */
+  isAnew: boolean;
 }
 
 /** Set where whoever comes has to prove to the provider again who they are. */
@@ -129,6 +131,7 @@ export function createOpenId(
           nonce: randomNonce(),
           verifier: randomPKCECodeVerifier(),
           target,
+          isAnew: asked.has(anewParameter),
         };
         cookies.set(flowCookie, Buffer.from(JSON.stringify(flow)).toString('base64url'), flowLife);
         const address = buildAuthorizationUrl(provider, {
@@ -138,7 +141,7 @@ export function createOpenId(
           code_challenge_method: 'S256',
           state: flow.state,
           nonce: flow.nonce,
-          ...(asked.has(anewParameter) ? { prompt: 'login', max_age: '0' } : { max_age: String(longestAtProvider) }),
+          ...(flow.isAnew ? { prompt: 'login', max_age: '0' } : { max_age: String(longestAtProvider) }),
         });
         return redirect(address.href, cookies);
       } catch (error) {
@@ -170,7 +173,7 @@ export function createOpenId(
           former: session?.id,
           request,
           locale: fallbackLocale,
-          provedAt: provedAtProvider(claims),
+          provedAt: provedAtProvider(claims, flow),
         });
         if (opened === 'code') return redirect(`${flow.target.split('#')[0]}#signin=code`, cookies);
         const { userId, tenantId } = opened;
@@ -191,9 +194,13 @@ const failedAddress = '/home#signin=failed';
 const isFromElsewhere = (request: Request) =>
   ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '');
 
-/** When a person last proved to the provider who they are; where it does not tell, so long ago that it counts for nothing. */
-function provedAtProvider({ auth_time: seconds }: IDToken): Date {
-  return typeof seconds === 'number' ? new Date(Math.min(Date.now(), seconds * 1000)) : new Date(0);
+/**
+ * When a person last proved to the provider who they are. Where it does not tell: now, if it was told to ask, and else so long
+ * ago that it counts for nothing.
+ */
+function provedAtProvider({ auth_time: seconds }: IDToken, { isAnew }: Flow): Date {
+  if (typeof seconds === 'number') return new Date(Math.min(Date.now(), seconds * 1000));
+  return new Date(isAnew ? Date.now() : 0);
 }
 
 function nameIn(claims: IDToken): string {
@@ -205,9 +212,9 @@ function nameIn(claims: IDToken): string {
 function flowOf(cookie: string | undefined): Flow | undefined {
   try {
     const flow = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()) as Partial<Flow>;
-    const { state, nonce, verifier, target } = flow;
+    const { state, nonce, verifier, target, isAnew = false } = flow;
     if (!state || !nonce || !verifier) return undefined;
-    return { state, nonce, verifier, target: ownAddress(target) ?? '/home' };
+    return { state, nonce, verifier, target: ownAddress(target) ?? '/home', isAnew };
   } catch {
     return undefined;
   }
