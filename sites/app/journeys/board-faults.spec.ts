@@ -10,6 +10,8 @@ import { wordsOf } from './words.ts';
 const problem = 'Raise the capacity of the silicon anode without the electrode losing stability when it swells.';
 
 let service: OwnService;
+// Services begin and begin anew, and pages wait until they have heard of it.
+test.describe.configure({ timeout: 300_000 });
 test.beforeAll(async () => {
   service = await ownService();
 });

@@ -32,7 +32,8 @@ test('F4: a colleague is called by name in a comment, finds it on their home, an
   const other = await context.newPage();
   await signInAs(context, 'Taro Trial', 'en');
   await other.goto('/home');
-  const called = other.getByRole('link', { name: /Mei Enterprise: Which alloy do you mean, @Taro Trial/ });
+  const called = other.locator(`a[href="/result/${work}#comments"]`);
+  await expect(called).toContainText('Mei Enterprise: Which alloy do you mean, @Taro Trial');
   await expect(called).toContainText('Make the pump housing lighter');
   expect(await violations(other)).toEqual([]);
   const seen = other.waitForResponse((reply) => reply.url().endsWith('/mentions/seen'));

@@ -24,6 +24,7 @@ async function freePort(): Promise<number> {
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();
+  await once(probe, 'close');
   return typeof address === 'object' && address ? address.port : 0;
 }
 
@@ -35,10 +36,11 @@ export async function ownService(): Promise<OwnService> {
   const service: OwnService = {
     address,
     async kill() {
-      if (!running) return;
-      const ended = once(running, 'exit');
-      running.kill('SIGKILL');
-      await ended;
+      if (running?.exitCode === null && running.signalCode === null) {
+        const ended = once(running, 'exit');
+        running.kill('SIGKILL');
+        await ended;
+      }
       running = undefined;
     },
     async start() {
@@ -65,6 +67,11 @@ export async function ownService(): Promise<OwnService> {
       await rm(data, { recursive: true, force: true });
     },
   };
-  await service.start();
+  try {
+    await service.start();
+  } catch (error) {
+    await service.remove();
+    throw error;
+  }
   return service;
 }

@@ -5,7 +5,7 @@ import * as styles from './Canvas.css.ts';
 import type { CanvasEdge, CanvasNode } from './Canvas.types.ts';
 import { doubleWidth, edgeLook, edgeWords } from './edgeLook.ts';
 import { arrowPath, edgeShape } from './edgePath.ts';
-import { type Box, boundsOf, boxOf, centreOf, overlaps } from './geometry.ts';
+import { type Box, boundsOf, boxOf, overlaps } from './geometry.ts';
 import { lanesOf } from './lanes.ts';
 import { toneColor } from './tones.ts';
 import { wordPlace } from './wordPlace.ts';
@@ -13,6 +13,9 @@ import { wrapText } from './wrapText.ts';
 
 /** What is between the two lines of a double edge. */
 const betweenLines = { stroke: color.surface.canvas, strokeWidth: 2 };
+
+/** Px beside the way of an edge in which nodes may cover its words. */
+const besideEdge = 80;
 
 type EdgeLineProps = {
   edge: CanvasEdge;
@@ -22,9 +25,10 @@ type EdgeLineProps = {
   hasHead: boolean;
   isSelected: boolean;
   lane: number;
-  /** Where its words stand. */
-  wordX: number;
-  wordY: number;
+  /** Its words, and where they stand. */
+  word?: string | undefined;
+  wordX?: number;
+  wordY?: number;
 };
 
 const EdgeLine = memo(function EdgeLine({
@@ -35,12 +39,11 @@ const EdgeLine = memo(function EdgeLine({
   hasHead,
   isSelected,
   lane,
-  wordX,
-  wordY,
+  word,
+  wordX = 0,
+  wordY = 0,
 }: EdgeLineProps) {
   const shape = edgeShape(boxOf(from), boxOf(to), lane);
-  const words = edgeWords(edge);
-  const [word] = words === '' ? [] : wrapText(words, shape.room, 12, 1);
   return (
     <g data-edge={edge.id} style={edge.tone && ({ [styles.tone]: toneColor(edge.tone) } as CSSProperties)}>
       <path d={shape.path} className={styles.edgeHit} />
@@ -74,6 +77,7 @@ type EdgeLayerProps = {
 export function EdgeLayer({ edges, nodes, selected, box }: EdgeLayerProps) {
   const lanes = useMemo(() => lanesOf(edges), [edges]);
   const boxes = useMemo(() => Array.from(nodes.values(), boxOf), [nodes]);
+  const nearTo = (bounds: Box) => boxes.filter((each) => overlaps(each, bounds, besideEdge));
   return (
     <svg className={styles.drawing} aria-hidden>
       {edges.map((edge) => {
@@ -83,8 +87,9 @@ export function EdgeLayer({ edges, nodes, selected, box }: EdgeLayerProps) {
         if (!bounds || !overlaps(bounds, box)) return null;
         const lane = lanes.get(edge.id) ?? 0;
         const words = edgeWords(edge);
-        const place =
-          words === '' ? centreOf(bounds) : wordPlace(edgeShape(boxOf(from), boxOf(to), lane), words, boxes);
+        const shape = words === '' ? undefined : edgeShape(boxOf(from), boxOf(to), lane);
+        const [word] = shape ? wrapText(words, shape.room, 12, 1) : [];
+        const place = shape && word !== undefined ? wordPlace(shape, word, nearTo(bounds)) : undefined;
         return (
           <EdgeLine
             key={edge.id}
@@ -94,8 +99,7 @@ export function EdgeLayer({ edges, nodes, selected, box }: EdgeLayerProps) {
             {...edgeLook(edge, nodes)}
             isSelected={selected.has(edge.id)}
             lane={lane}
-            wordX={place.x}
-            wordY={place.y}
+            {...(place && { word, wordX: place.x, wordY: place.y })}
           />
         );
       })}

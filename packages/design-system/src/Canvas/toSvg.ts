@@ -4,7 +4,7 @@ import { light } from '../tokens/themes.ts';
 import type { CanvasEdge, CanvasNode, CanvasTone } from './Canvas.types.ts';
 import { doubleWidth, edgeLook, edgeWords } from './edgeLook.ts';
 import { arrowPath, edgeShape } from './edgePath.ts';
-import { boundsOf, boxOf } from './geometry.ts';
+import { type Box, boundsOf, boxOf } from './geometry.ts';
 import { lanesOf } from './lanes.ts';
 import { wordPlace } from './wordPlace.ts';
 import { wrapText } from './wrapText.ts';
@@ -58,6 +58,7 @@ function drawnEdge(
   edge: CanvasEdge,
   nodes: ReadonlyMap<string, CanvasNode>,
   lanes: ReadonlyMap<string, number>,
+  boxes: readonly Box[],
 ): string {
   const { id, from, to, tone, isDashed, isDouble } = edge;
   const [one, other] = [nodes.get(from), nodes.get(to)];
@@ -68,7 +69,7 @@ function drawnEdge(
   const dash = isDashed ? ' stroke-dasharray="5 4"' : '';
   const words = edgeWords(edge);
   const [said] = words === '' ? [] : wrapText(words, shape.room, 12, 1);
-  const place = said === undefined ? shape.middle : wordPlace(shape, said, Array.from(nodes.values(), boxOf));
+  const place = said === undefined ? shape.middle : wordPlace(shape, said, boxes);
   const word = said
     ? `<text x="${place.x}" y="${place.y + 4}" text-anchor="middle" class="word">${escaped(said)}</text>`
     : '';
@@ -95,12 +96,13 @@ export function toSvg(
     `.detail{font-size:12px;fill:${light.ink.muted}}`,
     `.word{font-size:12px;fill:${light.ink.default};stroke:#fff;stroke-width:3px;paint-order:stroke}`,
   ].join('');
+  const boxes = nodes.map(boxOf);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${bounds.x - margin} ${bounds.y - margin} ${width} ${height}" role="img" lang="${escaped(language)}">`,
     title ? `<title>${escaped(title)}</title>` : '',
     `<style>${style}</style>`,
     `<rect x="${bounds.x - margin}" y="${bounds.y - margin}" width="${width}" height="${height}" fill="#fff"/>`,
-    ...edges.map((edge) => drawnEdge(edge, known, lanes)),
+    ...edges.map((edge) => drawnEdge(edge, known, lanes, boxes)),
     ...nodes.map((node) => drawnNode(node, describeNode)),
     '</svg>',
   ].join('');

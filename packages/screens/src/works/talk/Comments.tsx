@@ -20,11 +20,20 @@ export function Comments({ person }: { person: string | undefined }) {
   const { talk, place, open, key } = useWorkPanel();
   const { comments, refresh } = useTalk();
   const record = place && session.state.get(place.record);
-  const isCalled = comments.data?.some(({ callsYou }) => callsYou) === true;
+  const calling = (comments.data ?? []).flatMap(({ id, callsYou }) => (callsYou ? [id] : [])).join(' ');
   useEffect(() => {
+    if (calling === '') return;
+    const left = new AbortController();
     // It stays marked here until the comments are read again; elsewhere it is no news any more.
-    if (isCalled) void talk.seeMentions().catch(() => undefined);
-  }, [isCalled, talk]);
+    const see = () => {
+      if (document.visibilityState !== 'visible') return;
+      left.abort();
+      void talk.seeMentions().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', see, { signal: left.signal });
+    see();
+    return () => left.abort();
+  }, [calling, talk]);
   const about = record && place ? placeName(words, record, session.state, place.field) : t('comments.whole');
   return (
     <>

@@ -23,6 +23,10 @@ export function MentionList({ id, readers, active, onChoose }: MentionListProps)
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
+          // The list is longer than its place: what the keys come to is brought there.
+          {...(index === active && {
+            ref: (choice: HTMLElement | null) => choice?.scrollIntoView?.({ block: 'nearest' }),
+          })}
           aria-selected={index === active}
           className={styles.reader}
           // The box would lose the focus, and with it what is being written.

@@ -9,6 +9,7 @@ describe('callBefore()', () => {
     ['Ask @Mira Men', 13, { start: 4, words: 'Mira Men' }],
     ['请看@王', 4, { start: 2, words: '王' }],
     ['(@Mi', 4, { start: 1, words: 'Mi' }],
+    ['見て＠佐藤', 5, { start: 2, words: '佐藤' }],
     ['Ask @Mira, then', 6, { start: 4, words: 'M' }],
   ])('finds who is called in %j at %i', (text, caret, call) => {
     expect(callBefore(text, caret)).toEqual(call);

@@ -14,10 +14,10 @@ const longest = 40;
  * one line.
  */
 export function callBefore(text: string, caret: number): { start: number; words: string } | undefined {
-  const start = text.slice(0, caret).lastIndexOf('@');
+  const start = text.slice(0, caret).search(/[@＠][^@＠]*$/);
   if (start < 0 || caret - start > longest || /[\w.-]/.test(text[start - 1] ?? '')) return undefined;
   const words = text.slice(start + 1, caret);
-  return /[\n@]/.test(words) || /^\s/.test(words) ? undefined : { start, words };
+  return words.includes('\n') || /^\s/.test(words) ? undefined : { start, words };
 }
 
 /** People as they are kept beside a draft. */

@@ -80,11 +80,13 @@ export function createTalkSource(client: Client, id: string): TalkSource {
         query: { q: words },
         ...(signal && { signal }),
       });
-      return people.map(({ user_id: person, full_name: name, email }) => ({
-        id: person,
-        name: name === '' ? (email?.split('@')[0] ?? '') : name,
-        ...(email !== null && { email }),
-      }));
+      return people
+        .map(({ user_id: person, full_name: name, email }) => ({
+          id: person,
+          name: name === '' ? (email?.split('@')[0] ?? '') : name,
+          ...(email !== null && { email }),
+        }))
+        .filter(({ name }) => name !== '');
     },
     async seeMentions() {
       await client.call(talkCalls.seeMentions, { params });

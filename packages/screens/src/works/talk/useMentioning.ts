@@ -2,7 +2,10 @@ import { useDraft } from '@assay/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
-import { callBefore, type Reader, readersIn } from './mention-text.ts';
+import { callBefore, partsByMention, type Reader, readersIn } from './mention-text.ts';
+
+/** Safari ends a composition before the key that ended it is told, as key 229. */
+const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
 
 interface Mentioning {
   /** People to choose from; none while nobody is being called. */
@@ -37,13 +40,18 @@ export function useMentioning(draft: string, isOn: boolean, setText: (text: stri
     enabled: call !== undefined,
     placeholderData: keepPreviousData,
   });
-  const found = call === undefined ? [] : (readers.data ?? []);
+  // Of those who came for fewer letters, the ones that have these too: nobody is chosen who was not meant.
+  const wanted = call?.words.trim().toLowerCase() ?? '';
+  const found =
+    call === undefined
+      ? []
+      : (readers.data ?? []).filter(({ name, email = '' }) => `${name}\n${email}`.toLowerCase().includes(wanted));
   const isOpen = found.length > 0;
 
   function look({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
     const before = isOn && selectionStart === selectionEnd ? callBefore(value, selectionStart) : undefined;
     // Behind a name that was chosen, the comment goes on.
-    const isChosen = readersIn(kept).some(({ name }) => before?.words.startsWith(name));
+    const isChosen = readersIn(kept).some(({ name }) => before?.words.startsWith(`${name} `));
     const next = isChosen ? undefined : before;
     if (next?.words !== call?.words) setActive(0);
     setCall(next);
@@ -76,7 +84,7 @@ export function useMentioning(draft: string, isOn: boolean, setText: (text: stri
       onBlur: () => setCall(undefined),
       onKeyDown(event) {
         const act = keys[event.key];
-        if (!isOpen || !act || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey)
+        if (!isOpen || !act || isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.shiftKey)
           return;
         event.preventDefault();
         event.stopPropagation();
@@ -91,13 +99,12 @@ export function useMentioning(draft: string, isOn: boolean, setText: (text: stri
       }),
     },
     choose,
-    calledIn: (text) => [
-      ...new Set(
-        readersIn(kept)
-          .filter(({ name }) => text.includes(`@${name}`))
-          .map(({ id }) => id),
-      ),
-    ],
+    calledIn(text) {
+      // Of two people of one name, the one who was chosen last is meant.
+      const ids = new Map(readersIn(kept).map(({ name, id }) => [name, id]));
+      const called = partsByMention(text, [...ids.keys()]).filter(({ isMention }) => isMention);
+      return [...new Set(called.flatMap((part) => ids.get(part.text.slice(1)) ?? []))];
+    },
     forget: () => keep(''),
   };
 }

@@ -65,8 +65,9 @@ export function address(...schemes: readonly string[]): SettingKind<string> {
 /** Parameters by which `pg` and `nodemailer` would believe whatever certificate they are shown. */
 const unchecked: readonly (readonly [name: string, value: RegExp])[] = [
   ['sslmode', /^no-verify$/],
+  ['ssl', /^no-verify$/],
   ['uselibpqcompat', /./],
-  ['tls.rejectUnauthorized', /./],
+  ['tls.rejectUnauthorized', /^(?!true$)/],
 ];
 
 /** The same, of a server whose certificate is always checked where there is one. */

@@ -17,6 +17,8 @@ describe('readSettings()', () => {
     ],
     [{ DATABASE_URL: 'postgres://h/d?sslmode=no-verify' }, 'and leave certificates checked.'],
     [{ DATABASE_URL: 'postgres://h/d?sslmode=require&uselibpqcompat=true' }, 'and leave certificates checked.'],
+    [{ DATABASE_URL: 'postgres://h/d?ssl=no-verify' }, 'and leave certificates checked.'],
+    [{ DATABASE_URL: 'postgres://h/d', PGSSLMODE: 'no-verify' }, 'leaves the certificate of the server unchecked'],
     [{ SMTP_URL: 'smtps://h?tls.rejectUnauthorized=false' }, 'and leave certificates checked.'],
     [{ NODE_ENV: 'production', NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'leaves every certificate unchecked'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1, 0, true or false.'],

@@ -75,6 +75,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       'NODE_TLS_REJECT_UNAUTHORIZED=0 leaves every certificate unchecked; NODE_EXTRA_CA_CERTS names an authority of your own.',
     );
   }
+  if (values['DATABASE_URL'] !== undefined && environment['PGSSLMODE'] === 'no-verify') {
+    problems.push(
+      'PGSSLMODE=no-verify leaves the certificate of the server unchecked; PGSSLROOTCERT names an authority of your own.',
+    );
+  }
   if (problems.length > 0) throw new SettingsError(problems);
   return values as Settings;
 }

@@ -66,7 +66,7 @@ export function factorArea(context: ServiceContext, limiter: RateLimiter, post: 
       },
 
       'factor.signIn': async ({ body, cookies, sessionId, locale, request }) => {
-        const { userId, tenantId } = await factor.pending(cookies.get(pendingCookie));
+        const { userId, tenantId, provedAt } = await factor.pending(cookies.get(pendingCookie));
         await factor.assert(userId, body.code, (await knownDevice(db, cookies, { id: userId })) ?? 'strangers');
         await endWaiting(db, userId);
         cookies.set(pendingCookie, '', 0);
@@ -76,6 +76,7 @@ export function factorArea(context: ServiceContext, limiter: RateLimiter, post: 
           request,
           locale,
           ...(tenantId === undefined ? {} : { tenantId }),
+          ...(provedAt && { provedAt }),
         };
         return view(await openProved(userId, opening), { locale });
       },

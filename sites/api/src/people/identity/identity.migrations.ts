@@ -200,6 +200,7 @@ export const identitySchema: AreaSchema = {
       ...notesEndings({ table: 'user_identity', key: 'issuer,subject' }),
       ...notesEndings({ table: 'passkey', key: 'id' }),
     ),
+    '0014_proof_elsewhere': migration(`alter table pending_sign_in add column proved_at timestamptz`),
   },
 };
 
@@ -302,6 +303,8 @@ export interface IdentityTables {
     tenant_id: string | null;
     attempts: Generated<number>;
     expires_at: Date;
+    /** When the first proof was given, where that was elsewhere and before. */
+    proved_at: Date | null;
   };
   /** Browsers in which an account was signed in to. */
   known_device: {

@@ -242,7 +242,10 @@ describe('A8: signing in by OpenID Connect', () => {
       provider.claims = { sub: 'u4', auth_time: now() - 3_600 };
       await signIn(client, '/profile', '&anew=1');
       expect(await demands(client), 'a provider that did not ask').toBe(errors.proofDemanded.code);
-      provider.claims = { sub: 'u4', ...('auth_time' in told && { auth_time: now() }) };
+      provider.claims = { sub: 'u4' };
+      await signIn(client, '/profile', '&anew=1');
+      expect(await demands(client), 'one that does not tell').toBe(errors.proofDemanded.code);
+      provider.claims = { sub: 'u4', auth_time: now() };
       await signIn(client, '/profile', '&anew=1');
       expect([provider.asked.get('prompt'), provider.asked.get('max_age')]).toEqual(['login', '0']);
       expect(await demands(client)).toBeUndefined();
@@ -261,5 +264,12 @@ describe('A8: signing in by OpenID Connect', () => {
     expect((await client.call('account.session')).data.isLogin).toBe(false);
     const body = { code: confirmed.recovery_codes[0] ?? '' };
     expect((await client.call('factor.signIn', { body })).data).toMatchObject({ isLogin: true });
+    expect((await client.send('privacy.export', {})).status).toBe(200);
+    // The code makes what was proved at the provider an hour ago no younger.
+    provider.claims = { sub: 'u5', auth_time: Math.floor(Date.now() / 1000) - 3_600 };
+    const later = await service.client();
+    await signIn(later);
+    await later.call('factor.signIn', { body: { code: confirmed.recovery_codes[1] ?? '' } });
+    expect((await later.send('privacy.export', {})).failure?.error_code).toBe(errors.proofDemanded.code);
   });
 });

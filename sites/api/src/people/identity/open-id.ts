@@ -43,8 +43,6 @@ interface Flow {
   nonce: string;
   verifier: string;
   target: string;
-  /** The provider was told to ask again who it is. */
-  isAnew: boolean;
 }
 
 /** Set where whoever comes has to prove to the provider again who they are. */
@@ -131,7 +129,6 @@ export function createOpenId(
           nonce: randomNonce(),
           verifier: randomPKCECodeVerifier(),
           target,
-          isAnew: asked.has(anewParameter),
         };
         cookies.set(flowCookie, Buffer.from(JSON.stringify(flow)).toString('base64url'), flowLife);
         const address = buildAuthorizationUrl(provider, {
@@ -141,7 +138,7 @@ export function createOpenId(
           code_challenge_method: 'S256',
           state: flow.state,
           nonce: flow.nonce,
-          ...(flow.isAnew ? { prompt: 'login', max_age: '0' } : { max_age: String(longestAtProvider) }),
+          ...(asked.has(anewParameter) ? { prompt: 'login', max_age: '0' } : { max_age: String(longestAtProvider) }),
         });
         return redirect(address.href, cookies);
       } catch (error) {
@@ -173,7 +170,7 @@ export function createOpenId(
           former: session?.id,
           request,
           locale: fallbackLocale,
-          provedAt: provedAtProvider(claims, flow),
+          provedAt: provedAtProvider(claims),
         });
         if (opened === 'code') return redirect(`${flow.target.split('#')[0]}#signin=code`, cookies);
         const { userId, tenantId } = opened;
@@ -195,13 +192,11 @@ const isFromElsewhere = (request: Request) =>
   ['cross-site', 'same-site'].includes(request.headers.get('sec-fetch-site') ?? '');
 
 /**
- * When a person last proved to the provider who they are. Where it does not tell: now, if it was told to ask, and else so long
- * ago that it counts for nothing.
+ * When a person last proved to the provider who they are; where it does not tell, so long ago that it counts for nothing. It
+ * was asked to tell by an address that went through the browser, where whoever holds it may have changed that.
  */
-function provedAtProvider({ auth_time: seconds }: IDToken, { isAnew }: Flow): Date {
-  if (typeof seconds === 'number') return new Date(Math.min(Date.now(), seconds * 1000));
-  return new Date(isAnew ? Date.now() : 0);
-}
+const provedAtProvider = ({ auth_time: seconds }: IDToken): Date =>
+  new Date(typeof seconds === 'number' ? seconds * 1000 : 0);
 
 function nameIn(claims: IDToken): string {
   const names = [claims['name'], claims['preferred_username'], claims['email'], claims.sub];
@@ -212,9 +207,9 @@ function nameIn(claims: IDToken): string {
 function flowOf(cookie: string | undefined): Flow | undefined {
   try {
     const flow = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()) as Partial<Flow>;
-    const { state, nonce, verifier, target, isAnew = false } = flow;
+    const { state, nonce, verifier, target } = flow;
     if (!state || !nonce || !verifier) return undefined;
-    return { state, nonce, verifier, target: ownAddress(target) ?? '/home', isAnew };
+    return { state, nonce, verifier, target: ownAddress(target) ?? '/home' };
   } catch {
     return undefined;
   }

@@ -141,6 +141,17 @@ describe('a proof of the person', () => {
     expect(await codeOf(client, { own_code: '000000' })).toBe(errors.forbidden.code);
   });
 
+  it('P19: is no invitation that somebody accepts, whoever made it', async () => {
+    const thief = await service.client();
+    await registerByMail(thief, { account: 'thief@example.com', password });
+    const { client } = await registered('victim@example.com');
+    expect(await demands(client)).toBe(errors.proofDemanded.code);
+    const { data } = await thief.call('members.invite', { body: { role: 'member' } });
+    const accepted = await client.call('members.accept', { body: { token: data.link.split('=')[1] ?? '' } });
+    expect(accepted.status).toBe(200);
+    expect(await demands(client)).toBe(errors.proofDemanded.code);
+  });
+
   it('holds a code of the second factor besides, where that is on', async () => {
     const client = await service.client();
     await registerByMail(client, { account: 'factor@example.com', password });

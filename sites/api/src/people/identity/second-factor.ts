@@ -20,6 +20,8 @@ const recoveryCodes = 10;
 export interface PendingSignIn {
   userId: string;
   tenantId: string | undefined;
+  /** When the first proof was given, where that was elsewhere and before. */
+  provedAt?: Date | undefined;
 }
 
 type Factor = Pick<Selectable<IdentityTables['second_factor']>, 'user_id' | 'secret' | 'key_id'>;
@@ -159,7 +161,7 @@ export function createSecondFactor(
     turnOff: (userId: string) => forgetFactor(db, userId),
 
     /** Remembers a right first proof; gives the token that the browser brings with the code. */
-    async wait({ userId, tenantId }: PendingSignIn): Promise<string> {
+    async wait({ userId, tenantId, provedAt }: PendingSignIn): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       await db
         .insertInto('pending_sign_in')
@@ -168,6 +170,7 @@ export function createSecondFactor(
           user_id: userId,
           tenant_id: tenantId ?? null,
           expires_at: sql<Date>`now() + make_interval(secs => ${pendingLife})`,
+          proved_at: provedAt ?? null,
         })
         .execute();
       return token;
@@ -181,10 +184,14 @@ export function createSecondFactor(
         .where('id', '=', hashToken(token ?? ''))
         .where('expires_at', '>', sql<Date>`now()`)
         .where('attempts', '<', attemptsOfSignIn)
-        .returning(['user_id', 'tenant_id'])
+        .returning(['user_id', 'tenant_id', 'proved_at'])
         .executeTakeFirst();
       if (!row) throw new CallError('gone');
-      return { userId: row.user_id, tenantId: row.tenant_id ?? undefined };
+      return {
+        userId: row.user_id,
+        tenantId: row.tenant_id ?? undefined,
+        ...(row.proved_at && { provedAt: row.proved_at }),
+      };
     },
   };
 }

@@ -56,7 +56,8 @@ export async function startSession(
       tenant_id: tenantId,
       by_passkey: isByPasskey,
       ...device,
-      ...(provedAt && { proved_at: provedAt }),
+      // By the clock of the database, which judges it.
+      ...(provedAt && { proved_at: sql<Date>`least(${provedAt}, now())` }),
       expires_at: new Date(Date.now() + sessionLife * 1000),
     })
     .execute();
@@ -71,6 +72,16 @@ export async function isProvedSince(db: Kysely<IdentityTables>, sessionId: strin
     .where('id', '=', sessionId ?? '')
     .executeTakeFirst();
   return row?.since === true;
+}
+
+/** When the person behind a session last proved who they are; long ago where there is none. */
+export async function provedAtOf(db: Kysely<IdentityTables>, sessionId: string | undefined): Promise<Date> {
+  const row = await db
+    .selectFrom('session')
+    .select('proved_at')
+    .where('id', '=', sessionId ?? '')
+    .executeTakeFirst();
+  return row?.proved_at ?? new Date(0);
 }
 
 /** Notes that the person behind a session has proved who they are; gives the token by which it goes on. */

@@ -107,7 +107,11 @@ export function createSignIn(
       if (!(await factor.isOn(userId))) return openProved(userId, opening);
       if (opening.former !== undefined) await endSession(db, opening.former);
       opening.cookies.set(sessionCookie, '', 0);
-      opening.cookies.set(pendingCookie, await factor.wait({ userId, tenantId: opening.tenantId }), pendingLife);
+      opening.cookies.set(
+        pendingCookie,
+        await factor.wait({ userId, tenantId: opening.tenantId, provedAt: opening.provedAt }),
+        pendingLife,
+      );
       return 'code';
     },
     view: (scope, rest) =>

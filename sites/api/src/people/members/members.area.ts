@@ -13,6 +13,7 @@ import { proveAddress } from '../identity/address-proof.ts';
 import { createPasswords } from '../identity/password.ts';
 import type { PasswordRules } from '../identity/password-rules.ts';
 import { mayRegister } from '../identity/registration.ts';
+import { provedAtOf } from '../identity/sessions.ts';
 import { createSignIn } from '../identity/sign-in.ts';
 import { addressIn, linkMail } from '../mail/link-mails.ts';
 import { createMemberStore, type MemberTables } from './member.store.ts';
@@ -45,7 +46,8 @@ export function membersArea(
   }: { post: AccountPost; mailer: Mailer | undefined; captcha: Captcha; rules: PasswordRules },
 ): ServiceArea {
   const store = createMemberStore(database);
-  const accounts = createAccountStore(database.tables<MemberTables>());
+  const db = database.tables<MemberTables>();
+  const accounts = createAccountStore(db);
   const passwords = createPasswords(settings);
   const { openProved, view } = createSignIn({ settings, database, keys }, limiter, post);
 
@@ -149,9 +151,12 @@ export function membersArea(
           await join(trx, { tenantId, userId: scope.userId, role }, firstGrants);
           return tenantId;
         });
-        return view(await openProved(scope.userId, { cookies, former: sessionId, request, locale, tenantId }), {
-          locale,
-        });
+        // To accept is no proof of the person: whoever holds a stale session can have themselves invited.
+        const provedAt = await provedAtOf(db, sessionId);
+        return view(
+          await openProved(scope.userId, { cookies, former: sessionId, request, locale, tenantId, provedAt }),
+          { locale },
+        );
       },
 
       'members.askToJoin': async ({ body, locale, incoming, address, request }) => {

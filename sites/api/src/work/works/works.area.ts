@@ -91,7 +91,7 @@ export function worksArea(
   const comments = createComments(db, store.talked);
   const mentions = createMentions(db);
   const post = createMentionPost(
-    { database, log },
+    { database, log, settings },
     {
       ...outside,
       known,
@@ -125,7 +125,7 @@ export function worksArea(
     bindings: [
       ...workBindings({ ...shared, feed, streams, presence, importWork: createImport(store, known, ports.text) }),
       ...actingBindings({ ...shared, tools, procedures }),
-      ...talkBindings({ ...shared, comments, mentions, post, readers: ports.readers, settings, suggestions }),
+      ...talkBindings({ ...shared, comments, mentions, post, readers: ports.readers, suggestions }),
       ...historyBindings({ ...shared, history: createWorkHistory(db) }),
       ...trashBindings({ ...shared, trash, wake: feed.wake }),
       ...boardBindings({ ...shared, tools, find: ports.find }),

@@ -48,7 +48,7 @@ export interface ToolAct {
 
 export interface ActingDependencies {
   store: WorkStore;
-  suggestions: Pick<Suggestions, 'keep' | 'told' | 'add' | 'find'>;
+  suggestions: Pick<Suggestions, 'keep' | 'add' | 'find'>;
 }
 
 /** Id of what waits for a person beside a change: accepted, it is a change of its own. */
@@ -84,7 +84,7 @@ export async function act({ store, suggestions }: ActingDependencies, id: string
     const [result] = results ?? [];
     // Somebody had it do the same meanwhile, or changed what it looked at: it looks at what is there now.
     if (done.length > 0 && (!result || 'refused' in result)) continue;
-    if (suggested.length > 0) await (done.length > 0 ? suggestions.told(id) : suggestions.add(id, waiting));
+    if (suggested.length > 0 && done.length === 0) await suggestions.add(id, waiting);
     return {
       revision: result && 'revision' in result ? result.revision : revision,
       changed: done.length > 0,

@@ -1,11 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { fallbackLocale, historyPath, isHistorySource, type Locale } from '@assay/domain';
 import { createWords } from '@assay/i18n/words';
 import { type Kysely, sql } from 'kysely';
 import type { ServiceContext } from '../../../ground/application/service.types.ts';
 import type { Mail, Mailer } from '../../../ground/egress/mail.types.ts';
+import { CallError } from '../../../ground/http/call-error.ts';
 import type { JobsArea } from '../../../ground/jobs/jobs.area.ts';
 import type { RateLimiter } from '../../../ground/operations/rate-limiter.ts';
-import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
+import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
+import { addressIn } from '../../../people/mail/link-mails.ts';
 import { accountName } from '../author-names.ts';
 import type { KnownTools } from '../known-tools.ts';
 import type { WorksTables } from '../works.migrations.ts';
@@ -15,7 +18,7 @@ import jp from './messages/jp.json' with { type: 'json' };
 import tw from './messages/tw.json' with { type: 'json' };
 
 const kind = 'work-mention';
-/** Mails that one person causes; whoever mentions more fills no mailbox, and is read in the product. */
+/** Mails that one person causes; whoever calls more fills no mailbox, and is read in the product. */
 const mailed = { limit: 60, seconds: 3600 };
 /** Signs of a comment that a mail holds. */
 const longest = 600;
@@ -26,15 +29,22 @@ interface Mailing {
   work: string;
   comment: string;
   person: string;
-  /** Address of the product, as whoever wrote it reached it. */
+}
+
+/** A mailing as it waits, with the address of the product as whoever wrote the comment reached it. */
+interface WaitingMailing extends Mailing {
   site: string;
 }
 
 export interface MentionPost {
-  /** Whether mails go out for one more comment of a person. */
-  mayMail(scope: Pick<MemberScope, 'userId'>): Promise<boolean>;
+  /** Those of some people to whom a mail goes out that somebody causes, and the address it leads to; undefined for nobody. */
+  mailable(
+    scope: TenantScope,
+    people: readonly string[],
+    incoming: Pick<IncomingMessage, 'headers'>,
+  ): Promise<{ people: readonly string[]; site: string } | undefined>;
   /** Has people told of a comment that calls them; part of the transaction that writes it. */
-  tell(trx: Kysely<WorksTables>, tenant: string, mailings: readonly Mailing[]): Promise<void>;
+  tell(trx: Kysely<WorksTables>, tenant: string, site: string, mailings: readonly Mailing[]): Promise<void>;
   /** After that transaction. */
   wake(): void;
 }
@@ -62,7 +72,7 @@ function mentionMail(
 
 /** Mail to people whom a comment mentions: one job for each, which asks again whether they may read it and have not yet. */
 export function createMentionPost(
-  { database, log }: Pick<ServiceContext, 'database' | 'log'>,
+  { database, log, settings }: Pick<ServiceContext, 'database' | 'log' | 'settings'>,
   { jobs, limiter, mailer, known, mayRead }: MentionPostPorts,
 ): MentionPost {
   const db = database.tables<WorksTables>();
@@ -71,7 +81,7 @@ export function createMentionPost(
     kind,
     concurrency: 2,
     async run({ payload }) {
-      const { work, comment, person, site } = payload as Mailing;
+      const { work, comment, person, site } = payload as WaitingMailing;
       const { rows } = await sql<{
         kind: string;
         title: string;
@@ -99,18 +109,24 @@ export function createMentionPost(
   });
 
   return {
-    async mayMail({ userId }) {
-      if (!mailer) return false;
+    async mailable(scope, people, incoming) {
+      // Without an address of its own, a production installation has no link to send.
+      const hasAddress = settings.ASSAY_PUBLIC_URL !== undefined || settings.NODE_ENV !== 'production';
+      if (!mailer || !hasAddress || scope.role === 'guest') return undefined;
+      const within: string[] = [];
       try {
-        await limiter.hit(`${kind}:${userId}`, mailed.limit, mailed.seconds);
-        return true;
+        for (const person of people) {
+          await limiter.hit(`${kind}:${scope.userId}`, mailed.limit, mailed.seconds);
+          within.push(person);
+        }
       } catch (error) {
-        log.error('mentions-not-mailed', error);
-        return false;
+        // What is over the limit, or could not be counted, is told in the product alone.
+        if (!(error instanceof CallError && error.error === 'tooMany')) log.error('mentions-not-mailed', error);
       }
+      return within.length === 0 ? undefined : { people: within, site: addressIn(settings, incoming) };
     },
-    async tell(trx, tenant, mailings) {
-      for (const mailing of mailings) await jobs.queue.enqueue(trx, kind, mailing, { tenant });
+    async tell(trx, tenant, site, mailings) {
+      for (const mailing of mailings) await jobs.queue.enqueue(trx, kind, { ...mailing, site }, { tenant });
     },
     wake: () => jobs.queue.wake(kind),
   };

@@ -143,6 +143,15 @@ describe.each(installations)('somebody who is mentioned in a comment, on $engine
     guest.share = data.token;
     expect((await say(guest, work, [mira], { guest_name: 'Prof. Guest' })).status, 'by a guest').toBe(400);
     expect((await say(guest, work, [], { guest_name: 'Prof. Guest' })).status).toBe(200);
+    // An account of another organisation, too, is a guest here, and learns nothing of the people.
+    const stranger = await service.client();
+    await registerByMail(stranger, { account: 'stranger@example.com', company_name: 'Elsewhere' });
+    stranger.share = data.token;
+    const readers = await stranger.call('works.readers', { params: { work_id: work }, query: { q: '' } });
+    expect(readers.status).toBe(403);
+    expect((await say(stranger, work, [mira])).status, 'by a stranger').toBe(400);
+    expect((await say(stranger, work, [])).status).toBe(200);
+    expect(await unseen(mira)).not.toContain(work);
   });
 
   it('is shown nothing any more of what was closed to them, deleted or put into the trash', async () => {

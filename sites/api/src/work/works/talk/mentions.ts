@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { accountName, authorOf } from '../author-names.ts';
 import type { WorksTables } from '../works.migrations.ts';
 
-/** Mentions that are told at once. */
-const mostTold = 20;
+/** Mentions that are looked through: of some the work may have been closed to the person meanwhile. */
+const looked = 200;
 
 export interface UnseenMention {
   work_id: string;
@@ -36,7 +36,7 @@ export function createMentions(db: Kysely<WorksTables>) {
           join work_comment c on c.work_id = m.work_id and c.id = m.comment_id
           left join user_account account on account.id = c.user_id
         where m.user_id = ${userId} and m.seen_at is null and w.tenant_id = ${tenantId} and w.removed_at is null
-        order by c.at desc, c.id limit ${mostTold}
+        order by c.at desc, c.id limit ${looked}
       `.execute(db);
       return rows.map(({ user_id, author_name, at, ...row }) => ({
         ...row,

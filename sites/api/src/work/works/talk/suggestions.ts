@@ -67,12 +67,11 @@ export function createSuggestions(db: Kysely<WorksTables>, changed: (work: strin
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await sql`update work set talk = talk + 1 where id = ${work}`.execute(executor);
   }
 
   return {
     keep,
-    /** Tells of those that were kept in a transaction. */
-    told: changed,
 
     async list(work: string) {
       const { rows } = await read(

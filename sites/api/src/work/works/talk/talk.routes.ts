@@ -1,11 +1,9 @@
 import * as worksTalkCalls from '@assay/contract/calls/works-talk';
 import { includesShareRole } from '@assay/domain';
 import type { Operation } from '@assay/works';
-import type { Settings } from '../../../ground/configuration/settings.ts';
 import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
-import { addressIn } from '../../../people/mail/link-mails.ts';
 import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
 import { type AccessibleWork, type WorkAccess, type WorkReaders, workFor } from '../work-access.ts';
@@ -23,9 +21,11 @@ interface TalkRoutes {
   mentions: Mentions;
   post: MentionPost;
   readers: WorkReaders;
-  settings: Pick<Settings, 'ASSAY_PUBLIC_URL' | 'NODE_ENV'>;
   suggestions: Suggestions;
 }
+
+/** Mentions that are told at once. */
+const mostTold = 20;
 
 type Listed = Awaited<ReturnType<Suggestions['list']>>[number];
 type Suggestion = NonNullable<Awaited<ReturnType<Suggestions['find']>>>;
@@ -37,6 +37,10 @@ const isDocument = (value: unknown) =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
 
 /** What people say about works, and what they suggest. */
+/** Who came in by a link from elsewhere reads the work, and learns nothing of the people of its organisation. */
+const isOfItsOrganisation = (work: AccessibleWork, scope: TenantScope) =>
+  scope.role !== 'guest' && scope.role !== 'widget' && scope.tenantId === work.tenant_id;
+
 export function talkBindings({
   store,
   known,
@@ -45,12 +49,11 @@ export function talkBindings({
   mentions,
   post,
   readers,
-  settings,
   suggestions,
 }: TalkRoutes): Binding[] {
   /** Nobody is called to what they cannot read. @throws CallError badRequest */
   async function assertReaders(work: AccessibleWork, people: readonly string[], scope: TenantScope): Promise<void> {
-    const found = scope.role === 'guest' ? [] : await readers.among(work, people);
+    const found = isOfItsOrganisation(work, scope) ? await readers.among(work, people) : [];
     const strangers = people.filter((id) => !found.some(({ user_id: known }) => known === id));
     if (strangers.length > 0)
       throw new CallError('badRequest', { fields: { mentions: `Not readers of this work: ${strangers.join(', ')}.` } });
@@ -86,20 +89,17 @@ export function talkBindings({
       const work = await workFor(store, access, scope, params.work_id, 'comment');
       const people = [...new Set(body.mentions)];
       if (people.length > 0) await assertReaders(work, people, scope);
-      const site =
-        people.length > 0 && scope.role !== 'guest' && (await post.mayMail(scope))
-          ? addressIn(settings, incoming)
-          : undefined;
+      const called = people.length > 0 ? await post.mailable(scope, people, incoming) : undefined;
       const comment = await comments.write(work.id, { ...body, mentions: people }, scope, async (trx) => {
-        if (site === undefined) return;
-        const mailings = people.map((person) => ({ work: work.id, comment: body.id, person, site }));
-        await post.tell(trx, work.tenant_id, mailings);
+        const mailings = (called?.people ?? []).map((person) => ({ work: work.id, comment: body.id, person }));
+        await post.tell(trx, work.tenant_id, called?.site ?? '', mailings);
       });
-      if (site !== undefined) post.wake();
+      if (called) post.wake();
       return { comment };
     },
     'works.readers': async ({ params, query, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'comment');
+      if (!isOfItsOrganisation(work, scope)) throw new CallError('forbidden');
       return { people: await readers.find(work, { words: query.q, except: scope.userId }) };
     },
     'works.mentions': async ({ scope }) => {
@@ -109,7 +109,7 @@ export function talkBindings({
           return source && (await access.accessTo(scope, mention.work_id)) ? [{ ...mention, source }] : [];
         }),
       );
-      return { mentions: told.flat() };
+      return { mentions: told.flat().slice(0, mostTold) };
     },
     'works.seeMentions': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
