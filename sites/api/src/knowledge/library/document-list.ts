@@ -1,7 +1,7 @@
 import { type DocumentOrder, documentsPerPage, gradeDocumentId, type SourceType } from '@assay/domain';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../ground/database/like-pattern.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
-import { escapeLike } from '../search/search-scope.ts';
 
 /** What the list is narrowed to; absent means no limit. */
 export interface DocumentFilters {

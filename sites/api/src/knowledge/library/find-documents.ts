@@ -1,11 +1,11 @@
 import { foundAtMost, gradeDocumentId, sourcePath } from '@assay/domain';
 import { foldPhrase, phraseLength } from '@assay/engines/retrieval';
 import { type Kysely, sql } from 'kysely';
+import { escapeLike } from '../../ground/database/like-pattern.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import type { Finder, FoundThing } from '../search/finder.types.ts';
 import { foundPage } from '../search/found-page.ts';
 import type { RankedDocument, Search } from '../search/search.types.ts';
-import { escapeLike } from '../search/search-scope.ts';
 import { snippetOf } from '../search/snippet.ts';
 
 interface TitledDocument {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
+import { escapeLike } from '../../ground/database/like-pattern.ts';
 import type { SearchFilters } from './search.types.ts';
 
 /** What a search may look at, as `search_sees` takes it: null means no limit, except for the tenant. */
@@ -80,9 +81,4 @@ function classPattern(code: string): string {
 
 function namePattern(name: string): string {
   return `${escapeLike(name.trim().toLowerCase())}%`;
-}
-
-/** Keeps `%`, `_` and the escape itself literal in a LIKE pattern. NUL is nowhere in stored text, and no value may hold it. */
-export function escapeLike(text: string): string {
-  return text.replaceAll('\0', '').replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

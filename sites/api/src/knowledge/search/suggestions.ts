@@ -1,8 +1,8 @@
 import { completions, foldPhrase, phraseLength } from '@assay/engines/retrieval';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
+import { escapeLike } from '../../ground/database/like-pattern.ts';
 import type { Search } from './search.types.ts';
-import { escapeLike } from './search-scope.ts';
 
 /** Phrases that are looked at for one prefix. */
 const looked = 300;

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { escapeLike } from '../../ground/database/like-pattern.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Role } from '../../ground/scope/tenant-scope.ts';
-import { escapeLike } from '../../knowledge/search/search-scope.ts';
 import { isPerson } from '../../people/identity/demanded-factor.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { likeWithin } from '../../ground/database/like-pattern.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
-import { escapeLike } from '../../knowledge/search/search-scope.ts';
 import type { HomeTables } from './home.migrations.ts';
 import { shortLife } from './short-queries.ts';
 
@@ -43,7 +43,7 @@ export function createSearchHistory(db: Kysely<HomeTables>) {
         .where('user_id', '=', userId)
         .where('searched_at', '>', sql<Date>`now() - make_interval(days => ${shortLife})`)
         .$if(playbook !== undefined, (rows) => rows.where('playbook', '=', playbook ?? ''))
-        .$if(!!q_s, (rows) => rows.where('q_s', 'ilike', `%${escapeLike(q_s ?? '')}%`));
+        .$if(!!q_s, (rows) => rows.where('q_s', 'ilike', likeWithin(q_s ?? '')));
       const [{ total }, rows] = await Promise.all([
         found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
         found

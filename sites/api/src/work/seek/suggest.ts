@@ -2,6 +2,7 @@ import * as suggestCalls from '@assay/contract/calls/suggest';
 import { bcp47, type Locale } from '@assay/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
+import { escapeLike } from '../../ground/database/like-pattern.ts';
 import { type Binding, bind } from '../../ground/http/binding.ts';
 import type { Search } from '../../knowledge/search/search.types.ts';
 
@@ -90,8 +91,4 @@ export function suggestBindings(database: Database, search: Pick<Search, 'sugges
     'suggest.field': ({ params, body, scope }) => suggest(scope.tenantId, params.field, body.keyword, body.n),
     'suggest.companyTopic': ({ scope, locale }) => first(scope.tenantId, locale),
   });
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { likeWithin } from '../../ground/database/like-pattern.ts';
 import type { ItemOwner } from './item-access.ts';
 import type { Colleague } from './person-grants.ts';
 import type { SharedItem } from './share-links.ts';
@@ -6,8 +7,6 @@ import type { SharingTables } from './sharing.migrations.ts';
 
 /** People found at once, and as many as a comment can call. */
 const mostFound = 8;
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Who may read items, asked from the side of the item: the rule of `createItemAccess` for people of its tenant. */
 export function createItemReaders(db: Kysely<SharingTables>) {
@@ -29,7 +28,7 @@ export function createItemReaders(db: Kysely<SharingTables>) {
   return {
     /** Those besides somebody whose name or address has these words. */
     async find(item: SharedItem, owner: ItemOwner, { words, except }: { words: string; except: string }) {
-      const like = `%${escaped(words)}%`;
+      const like = likeWithin(words);
       const wanted = sql`m.user_id <> ${except} and (account.full_name ilike ${like} or account.email ilike ${like})`;
       return (await readers(item, owner, wanted).execute(db)).rows;
     },

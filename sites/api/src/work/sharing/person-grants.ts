@@ -1,5 +1,6 @@
 import type { ShareRole } from '@assay/domain';
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { likeWithin } from '../../ground/database/like-pattern.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { SharedItem } from './share-links.ts';
 import type { SharingTables } from './sharing.migrations.ts';
@@ -13,8 +14,6 @@ export interface Colleague {
 
 /** People found at once. */
 const mostFound = 20;
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Items that are opened to people of their tenant by name. */
 export function createPersonGrants(db: Kysely<SharingTables>) {
@@ -75,7 +74,7 @@ export function createPersonGrants(db: Kysely<SharingTables>) {
     },
     /** People of the tenant besides the caller whose name or address has these words. */
     async colleagues({ tenantId, userId }: MemberScope, words: string): Promise<Colleague[]> {
-      const like = `%${escaped(words)}%`;
+      const like = likeWithin(words);
       const matches = sql<SqlBool>`(account.full_name ilike ${like} or account.email ilike ${like})`;
       const { rows } = await sql<Colleague>`
         select account.id as user_id, account.full_name, account.email

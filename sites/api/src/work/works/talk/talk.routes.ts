@@ -36,11 +36,11 @@ const isOnProse = (operation: Operation) =>
 const isDocument = (value: unknown) =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
 
-/** What people say about works, and what they suggest. */
 /** Who came in by a link from elsewhere reads the work, and learns nothing of the people of its organisation. */
 const isOfItsOrganisation = (work: AccessibleWork, scope: TenantScope) =>
   scope.role !== 'guest' && scope.role !== 'widget' && scope.tenantId === work.tenant_id;
 
+/** What people say about works, and what they suggest. */
 export function talkBindings({
   store,
   known,
