@@ -123,10 +123,7 @@ export const accountSchemas = {
       country_code: z.enum(dialCodes),
       purpose: z.enum(verificationPurposes),
       language: z.enum(['en_US', 'zh_CN', 'zh_TW', 'ja_JP']).optional(),
-      /**
-       * What the captcha gave; an installation that sends messages asks for it. For SMS_SALES_LEAD it may be missing, as
-       * after a captcha failure that is tolerated: the address may then ask for few codes only.
-       */
+      /** What the captcha gave; an installation that sends messages asks for it, whatever they are for. */
       captcha: z.string().min(1).max(4096).optional(),
     }),
     response: z.object({

@@ -86,6 +86,10 @@ export const credentialsSchemas = {
   },
   'credentials.sendOwnCode': {
     summary: 'Send a code to the phone or the address of the own account, for a proof without a password',
+    body: z.object({
+      /** What the captcha gave; an installation that sends messages to phones asks for it. */
+      captcha: z.string().min(1).max(4096).optional(),
+    }),
     response: z.object({
       sent_to: z.string(),
       expires_in: z.number(),

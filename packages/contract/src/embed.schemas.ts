@@ -91,7 +91,11 @@ export const embedSchemas = {
   },
   'captcha.challenge': {
     summary: 'What a visitor has to do before a message is sent to a phone',
-    query: z.object({ lang: z.enum(locales).optional() }),
+    query: z.object({
+      lang: z.enum(locales).optional(),
+      /** Asks for the service's own proof of work, which stands in where the operator's provider failed. */
+      provider: z.literal('altcha').optional(),
+    }),
     response: z.discriminatedUnion('provider', [
       z.object({
         provider: z.literal('altcha'),

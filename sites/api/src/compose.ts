@@ -128,7 +128,7 @@ export async function compose(
   ]);
   const engine = await createAnswerEngine(model, { vectors: search.meaning });
 
-  const captcha = createCaptcha(context);
+  const captcha = createCaptcha(context, limiter);
   const jobs = jobsArea(context);
   const post = createAccountPost(context, { jobs, limiter, mailer });
   const owners = createOwnerPost(context, { jobs, limiter, mailer });

@@ -8,7 +8,7 @@ import * as embedCalls from '@assay/contract/calls/embed';
 export async function captchaProof(client: Client): Promise<{ captcha?: string }> {
   try {
     const { solveCaptcha } = await import('@assay/widgets/captcha');
-    return { captcha: await solveCaptcha(() => client.call(embedCalls.challenge, { query: {} })) };
+    return { captcha: await solveCaptcha((query) => client.call(embedCalls.challenge, { query })) };
   } catch (error) {
     console.warn('The captcha gave no proof.', error);
     return {};

@@ -2,6 +2,7 @@ import { type Client, isCallError } from '@assay/client';
 import * as credentialsCalls from '@assay/contract/calls/credentials';
 import * as passkeysCalls from '@assay/contract/calls/passkeys';
 import type { OwnProofKind } from '@assay/domain';
+import { captchaProof } from './captcha-proof.ts';
 import { canUsePasskeys, signByPasskey } from './passkey-browser.ts';
 import type { SentCode } from './sent-code.ts';
 
@@ -58,7 +59,9 @@ export function createOwnProofSource(client: Client): OwnProofSource {
       };
     },
     async sendOwnCode() {
-      const { resend_after: resendAfter, development_code: code } = await client.call(credentialsCalls.sendOwnCode);
+      const { resend_after: resendAfter, development_code: code } = await client.call(credentialsCalls.sendOwnCode, {
+        body: await captchaProof(client),
+      });
       return { resendAfter, ...(code === undefined ? {} : { developmentCode: code }) };
     },
     async prove({ password, code, factorCode }) {

@@ -33,14 +33,29 @@ declare global {
   }
 }
 
+/** Asks the service what is to be done; by its own work where `provider` says so. */
+export type AskChallenge = (query: { provider?: 'altcha' }) => Promise<CaptchaChallenge>;
+
 /**
- * Gets past the captcha: proof of work of our own, or the script of the operator's provider.
+ * Gets past the captcha: proof of work of our own, or the script of the operator's provider. After a failure that is tolerated
+ * our own work stands in for what failed: a message is paid for all the same.
  *
+ * @param onTolerated told of such a failure
  * @returns the proof that the service asks for.
  * @throws CaptchaFailure with the code of section 5.
  */
-export async function solveCaptcha(ask: () => Promise<CaptchaChallenge>): Promise<string> {
-  const challenge = await ask().catch((cause: unknown) => {
+export async function solveCaptcha(ask: AskChallenge, onTolerated?: (code: number) => void): Promise<string> {
+  try {
+    return await solve(ask({}));
+  } catch (error) {
+    if (!(error instanceof CaptchaFailure && isTolerated(error.code))) throw error;
+    onTolerated?.(error.code);
+    return solve(ask({ provider: 'altcha' }));
+  }
+}
+
+async function solve(asked: Promise<CaptchaChallenge>): Promise<string> {
+  const challenge = await asked.catch((cause: unknown) => {
     throw new CaptchaFailure(captchaLoadCodes.refused, cause);
   });
   return challenge.provider === 'altcha' ? proveWork(challenge.challenge) : askScript(challenge);

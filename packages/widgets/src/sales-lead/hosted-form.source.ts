@@ -31,7 +31,7 @@ export function createHostedSource(options: HostedSourceOptions) {
 
   return {
     async submit(body: AssayCalls['lead.createMarketing']['request']['body']): Promise<void> {
-      const captcha = await solveCaptcha(() => client.call(embedCalls.challenge, { query: {} })).catch(
+      const captcha = await solveCaptcha((query) => client.call(embedCalls.challenge, { query })).catch(
         (error: unknown) => {
           if (error instanceof CaptchaFailure) return undefined;
           throw error;

@@ -38,8 +38,8 @@ export type MarketingBody = Omit<AssayCalls['lead.createMarketing']['request']['
 /** What the sales lead needs from outside. Every call rejects with an error that tells its code. */
 export interface SalesLeadSource {
   setup(signal: AbortSignal): Promise<LeadSetup>;
-  captcha(): Promise<CaptchaChallenge>;
-  /** Sends a code; `proof` is what the captcha gave, absent after a failure of it that is tolerated. */
+  captcha(query: { provider?: 'altcha' }): Promise<CaptchaChallenge>;
+  /** Sends a code; `proof` is what the captcha gave, absent where neither it nor the work in its place could. */
   sendCode(
     number: Omit<ProvenNumber, 'code'>,
     proof: string | undefined,
@@ -68,7 +68,7 @@ export function createSalesLeadSource({ client, locale, setup, host = '' }: Sale
   }
   return {
     setup,
-    captcha: () => client.call(embedCalls.challenge, { query: { lang: locale } }),
+    captcha: (query) => client.call(embedCalls.challenge, { query: { ...query, lang: locale } }),
     async sendCode(number, proof) {
       const { sealed, ...rest } = await seal(number);
       const reply = await client.call(accountCalls.verifyCode, {

@@ -70,15 +70,19 @@ export function useSalesLead({
 
   const fail = (title: string, key: string) => toaster.show({ key, tone: 'critical', title });
 
-  /** What the captcha gave; no proof after a failure that is tolerated, null after any other. */
+  /** What the captcha gave; no proof after failures that are tolerated, null after any other. */
   async function prove(): Promise<{ proof: string | undefined } | null> {
-    try {
-      return { proof: await solveCaptcha(() => source.captcha()) };
-    } catch (error) {
-      const code = error instanceof CaptchaFailure ? error.code : 0;
+    const tellCaptcha = (code: number) => {
       onFailure?.({ stage: 'code', code });
       if (isLoadCode(code)) fail(t('networkFailure'), 'captcha');
-      return isTolerated(code) ? { proof: undefined } : null;
+    };
+    try {
+      return { proof: await solveCaptcha(source.captcha, tellCaptcha) };
+    } catch (error) {
+      const code = error instanceof CaptchaFailure ? error.code : 0;
+      if (isTolerated(code)) return { proof: undefined };
+      tellCaptcha(code);
+      return null;
     }
   }
 

@@ -64,6 +64,8 @@ async function spend(db: Kysely<CaptchaTables>, proof: string, expiresAt: number
   return taken !== undefined;
 }
 
+export const isProofOfWork = (proof: string): boolean => readProof(proof) !== undefined;
+
 function readProof(proof: string) {
   try {
     return proofForm.safeParse(JSON.parse(Buffer.from(proof, 'base64').toString('utf8'))).data;

@@ -6,7 +6,6 @@ import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Cookies } from '../../ground/http/cookies.ts';
 import { isFromThisMachine } from '../../ground/http/known-hosts.ts';
-import { networkOf } from '../../ground/http/request-origin.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { ShareGrant } from '../../ground/scope/tenant-scope.ts';
 import type { Captcha } from '../captcha/captcha.types.ts';
@@ -29,8 +28,6 @@ import { createSignIn } from './sign-in.ts';
 import { maskMobileNumber, openMobileNumber, servedKey } from './transport-key.ts';
 import { takeCode } from './verification-codes.ts';
 
-/** Codes in an hour to one address that brings no proof of the captcha. */
-const unproven = { limit: 3, seconds: 3600 };
 const sweepInterval = 3_600_000;
 
 export interface AccountArea extends ServiceArea {
@@ -58,7 +55,7 @@ export function accountArea(
 
   const passwords = createPasswords(settings);
   const { open, view } = createSignIn({ settings, database, keys }, limiter, post);
-  const send = createCodeSender({ settings, database, keys, egress }, limiter);
+  const send = createCodeSender({ settings, database, keys, egress }, limiter, captcha);
 
   async function accountOfPhone(mobileNumber: string, isNewWelcome: boolean): Promise<string> {
     const existing = await store.byMobileNumber(mobileNumber);
@@ -76,19 +73,6 @@ export function accountArea(
     } catch (error) {
       log.error('password-not-looked-up', error);
     }
-  }
-
-  /** A captcha that failed in a tolerated way gives no proof: its address may then ask for few codes only. */
-  async function assertPerson(proof: string | undefined, purpose: string, address: string): Promise<void> {
-    if (proof === undefined) {
-      if (purpose === 'SMS_SALES_LEAD')
-        return limiter.hit(`code-unproven:${networkOf(address)}`, unproven.limit, unproven.seconds);
-      // Nothing is sent, and nothing costs.
-      if (settings.SMS_URL === undefined) return undefined;
-    } else if (await captcha.verify(proof)) return undefined;
-    throw new CallError('badRequest', {
-      fields: { captcha: 'The proof is wrong, has expired or was used before. Ask for a new challenge.' },
-    });
   }
 
   return {
@@ -195,7 +179,6 @@ export function accountArea(
 
       'account.verifyCode': async ({ body, locale, address, device, cookies, request }) => {
         const digits = await openMobileNumber(db, body);
-        await assertPerson(body.captcha, body.purpose, address);
         const mobileNumber = canonicalNumber(digits, body.country_code);
         const sent = await send(
           {
@@ -205,6 +188,7 @@ export function accountArea(
             device,
             known: await knownDevice(db, cookies, { mobile_number: mobileNumber }),
             asked: { address, request },
+            proof: body.captcha,
           },
           body.language ?? messageLanguages[locale],
         );

@@ -1,7 +1,9 @@
 import type { DialCode } from '@assay/domain';
 import type { ServiceContext } from '../../ground/application/service.types.ts';
+import { CallError } from '../../ground/http/call-error.ts';
 import type { isFromThisMachine } from '../../ground/http/known-hosts.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
+import type { Captcha } from '../captcha/captcha.types.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { type MessageLanguage, sendCode } from './message-sender.ts';
 import { hashToken } from './sessions.ts';
@@ -18,15 +20,27 @@ interface Sending {
   known: string | undefined;
   /** The request that the code is sent for. */
   asked: Parameters<typeof isFromThisMachine>[0];
+  /** What the captcha gave. */
+  proof: string | undefined;
 }
 
-/** The one way by which codes leave: bounded for a number, and for the installation, whose messages cost its operator. */
+/**
+ * The one way by which codes leave for phones: paid for with work wherever messages leave the machine, whatever they are for,
+ * and bounded for a number and for the installation, whose operator pays.
+ */
 export function createCodeSender(
   { settings, database, keys, egress }: Pick<ServiceContext, 'settings' | 'database' | 'keys' | 'egress'>,
   limiter: RateLimiter,
+  captcha: Captcha,
 ) {
   const db = database.tables<IdentityTables>();
-  return async ({ mobileNumber, sent, purpose, device, known, asked }: Sending, language: MessageLanguage) => {
+  return async ({ mobileNumber, sent, purpose, device, known, asked, proof }: Sending, language: MessageLanguage) => {
+    const isPaid = proof === undefined ? settings.SMS_URL === undefined : await captcha.verify(proof, asked.address);
+    if (!isPaid) {
+      throw new CallError('badRequest', {
+        fields: { captcha: 'The proof is missing, wrong, has expired or was used before. Ask for a new challenge.' },
+      });
+    }
     const bound = ['code', hashToken(mobileNumber), ...(known === undefined ? [] : [known])].join(':');
     await limiter.hit(bound, codesToNumber.limit, codesToNumber.seconds);
     const code = await issueCode(db, keys, { mobileNumber, purpose, device });

@@ -56,11 +56,11 @@ export function credentialsArea(
   const proof = createOwnProof(db, { keys, limiter, passwords, hasMail: mailer !== undefined });
   const mailCode = createCodeMailing({ settings, database, keys }, limiter, mailer);
   const { open, view } = createSignIn({ settings, database, keys }, limiter, post);
-  const send = createCodeSender({ settings, database, keys, egress }, limiter);
+  const send = createCodeSender({ settings, database, keys, egress }, limiter, captcha);
 
   /** A mail that a stranger can cause costs work, where it leaves the machine. */
-  async function assertPerson(given: string | undefined): Promise<void> {
-    if (given === undefined ? settings.SMTP_URL === undefined : await captcha.verify(given)) return;
+  async function assertPerson(given: string | undefined, address: string): Promise<void> {
+    if (given === undefined ? settings.SMTP_URL === undefined : await captcha.verify(given, address)) return;
     throw new CallError('badRequest', {
       fields: { captcha: 'The proof is missing, wrong, has expired or was used before. Ask for a new challenge.' },
     });
@@ -109,7 +109,7 @@ export function credentialsArea(
       'credentials.register': async ({ body, locale, incoming, address, request }) => {
         const email = body.account.toLowerCase();
         if (!mayRegister(settings, { way: 'mail', email })) throw new CallError('registrationClosed');
-        await assertPerson(body.captcha);
+        await assertPerson(body.captcha, address);
         const details = { fullName: body.full_name, companyName: body.company_name };
         const site = addressIn(settings, incoming);
         return post.ask({ purpose: 'register', email, locale, site, details }, { address, request });
@@ -197,7 +197,7 @@ export function credentialsArea(
         return { proved: true as const };
       },
 
-      'credentials.sendOwnCode': async ({ scope, device, locale, cookies, address, request }) => {
+      'credentials.sendOwnCode': async ({ body, scope, device, locale, cookies, address, request }) => {
         const place = await proof.placeOf(scope);
         if (!place) throw new CallError('conflict');
         const known = await knownDevice(db, cookies, { id: scope.userId });
@@ -206,7 +206,7 @@ export function credentialsArea(
         const sent = numberAbroad(place.mobileNumber);
         return {
           sent_to: maskNumber(place.mobileNumber),
-          ...(await send({ ...place, sent, ...sending }, messageLanguages[locale])),
+          ...(await send({ ...place, sent, ...sending, proof: body.captcha }, messageLanguages[locale])),
         };
       },
 

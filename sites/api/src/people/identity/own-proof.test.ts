@@ -108,7 +108,7 @@ describe('a proof of the person', () => {
     expect((await client.call('credentials.proof')).data).toMatchObject({ needs: 'code', sent_to: '135****0005' });
     expect(await codeOf(client, {})).toBe(errors.verificationCode.code);
     expect(await codeOf(client, { own_code: '000000' })).toBe(errors.verificationCode.code);
-    const { data: sent } = await client.call('credentials.sendOwnCode');
+    const { data: sent } = await client.call('credentials.sendOwnCode', { body: {} });
     expect(sent.sent_to).toBe('135****0005');
     const body = { own_code: sent.development_code };
     const other = await registerByPhone(await service.client(), '13512340006');
@@ -121,13 +121,13 @@ describe('a proof of the person', () => {
     const { client, id } = await registered('mail@example.com');
     await query('update user_account set password_hash = null where id = $1', [id]);
     expect((await client.call('credentials.proof')).data).toMatchObject({ needs: 'mail', sent_to: 'mail@example.com' });
-    const { data: sent } = await client.call('credentials.sendOwnCode');
+    const { data: sent } = await client.call('credentials.sendOwnCode', { body: {} });
     expect(sent.development_code).toMatch(/^\d{6}$/);
     const outbox = join(installation.environment['ASSAY_DATA'] ?? '', 'outbox');
     const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
     const mailed = mails.filter((mail) => mail.includes(sent.development_code ?? '-'));
     expect(mailed).toEqual([expect.stringContaining('mail@example.com')]);
-    expect((await client.call('credentials.sendOwnCode')).status, 'within the minute').toBe(429);
+    expect((await client.call('credentials.sendOwnCode', { body: {} })).status, 'within the minute').toBe(429);
     expect(await codeOf(client, { own_code: sent.development_code })).toBeUndefined();
     expect(await demands(client)).toBeUndefined();
   });
@@ -137,7 +137,7 @@ describe('a proof of the person', () => {
     const id = await age(client);
     await query('update user_account set mobile_number = null where id = $1', [id]);
     expect((await client.call('credentials.proof')).data).toMatchObject({ needs: 'sign_in', sent_to: null });
-    expect((await client.call('credentials.sendOwnCode')).status).toBe(409);
+    expect((await client.call('credentials.sendOwnCode', { body: {} })).status).toBe(409);
     expect(await codeOf(client, { own_code: '000000' })).toBe(errors.forbidden.code);
   });
 

@@ -84,14 +84,25 @@ export async function endedBy(
   return row?.limit ? { limit: row.limit, minutes: row.minutes } : null;
 }
 
-/** Lets a session act in another tenant; false where it is too old for what that tenant sets. */
+/**
+ * Lets a session act in another tenant of its person; false where it is too old for what that tenant sets, or of before its
+ * administrators ended the person's sessions there.
+ */
 export async function moveSession(db: Kysely<Tables>, id: string, tenantId: string): Promise<boolean> {
-  const { rows } = await sql`
-    update session s set tenant_id = t.id from tenant t
-    where s.id = ${id} and t.id = ${tenantId} and coalesce(${ageEnd}, 'infinity') > now()
-    returning s.id
-  `.execute(db);
-  return rows.length > 0;
+  return db.transaction().execute(async (trx) => {
+    // Held against whoever ends the sessions of this seat meanwhile.
+    await sql`
+      select from tenant_member m join session s on s.user_id = m.user_id
+      where s.id = ${id} and m.tenant_id = ${tenantId} for update of m
+    `.execute(trx);
+    const { rows } = await sql`
+      update session s set tenant_id = t.id from tenant t join tenant_member m on m.tenant_id = t.id
+      where s.id = ${id} and t.id = ${tenantId} and m.user_id = s.user_id
+        and coalesce(${ageEnd}, 'infinity') > now() and s.created_at > coalesce(m.sessions_ended_at, '-infinity')
+      returning s.id
+    `.execute(trx);
+    return rows.length > 0;
+  });
 }
 
 /** Seconds for which a browser keeps the cookie of a session: as long as it may be used, and a little to be told why not. */

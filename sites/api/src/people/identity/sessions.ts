@@ -200,6 +200,36 @@ export async function endSessionsOf(db: Kysely<IdentityTables>, userId: string, 
   return Number(numDeletedRows);
 }
 
+/**
+ * Ends the sessions of a person that act in a tenant, and the sign-ins to it under way; gives how many sessions. Older ones
+ * that act elsewhere stay there.
+ */
+export async function endSessionsIn(
+  db: Kysely<Tables>,
+  { tenantId, userId }: Pick<MemberScope, 'tenantId' | 'userId'>,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    // First: a session that is about to move here waits for this row, and then sees that it may not.
+    await trx
+      .updateTable('tenant_member')
+      .set({ sessions_ended_at: sql<Date>`now()` })
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId)
+      .execute();
+    await trx
+      .deleteFrom('pending_sign_in')
+      .where('user_id', '=', userId)
+      .where('tenant_id', '=', tenantId)
+      .execute();
+    const { numDeletedRows } = await trx
+      .deleteFrom('session')
+      .where('user_id', '=', userId)
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
+
 /** Deletes what has run out, so that the table does not grow. */
 export async function sweepSessions(db: Kysely<IdentityTables>): Promise<void> {
   const oldest = new Date(Date.now() - longestSession * 1000);

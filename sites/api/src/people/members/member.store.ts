@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import { CallError } from '../../ground/http/call-error.ts';
-import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
+import { includesRole, type MemberScope, type Role } from '../../ground/scope/tenant-scope.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
 import { issueLink } from '../identity/one-time-links.ts';
 import { forgetFactor } from '../identity/second-factor.ts';
-import { endSessionsOf, hashToken } from '../identity/sessions.ts';
+import { endSessionsIn, endSessionsOf, hashToken } from '../identity/sessions.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { MembersTables } from './members.migrations.ts';
 
@@ -132,24 +132,25 @@ export function createMemberStore(database: Database) {
         const owners = members.filter((each) => each.role === 'owner').length;
         if (member.role === 'owner' && role !== 'owner' && owners === 1) throw new CallError('conflict');
         const one = { tenant_id: scope.tenantId, user_id: userId };
-        if (role === null) await remove(trx, one);
-        else
-          await trx
-            .updateTable('tenant_member')
-            .set({ role })
-            .where((row) => row.and(one))
-            .execute();
+        if (role === null) return remove(trx, one);
+        await trx
+          .updateTable('tenant_member')
+          .set({ role })
+          .where((row) => row.and(one))
+          .execute();
+        if (!includesRole(role, 'admin')) await withdrawInvitationsOf(trx, one);
       });
     },
 
     /**
-     * Ends every session of a person, also those that act in another tenant: one of them could be switched to this one.
+     * Ends the sessions of a person that act in the tenant of the scope; those that act in another go on there, and do not
+     * come back by a switch.
      *
      * @throws CallError notFound for somebody of another tenant; forbidden when an administrator means an owner
      */
     async endSessions(scope: MemberScope, userId: string): Promise<number> {
       await assertReach(scope, userId);
-      return endSessionsOf(db, userId);
+      return endSessionsIn(db, { tenantId: scope.tenantId, userId });
     },
 
     /**
@@ -291,7 +292,22 @@ export function createMemberStore(database: Database) {
   };
 }
 
-async function remove(trx: Kysely<MemberTables>, one: { tenant_id: string; user_id: string }): Promise<void> {
+interface Seat {
+  tenant_id: string;
+  user_id: string;
+}
+
+/** Ends what somebody handed out who may invite no more. */
+async function withdrawInvitationsOf(trx: Kysely<MemberTables>, { tenant_id, user_id }: Seat): Promise<void> {
+  await trx
+    .deleteFrom('invitation')
+    .where('tenant_id', '=', tenant_id)
+    .where('invited_by', '=', user_id)
+    .execute();
+}
+
+/** Takes a person out. What stands by their seat ends with it: packages, grants, links and invitations of theirs. */
+async function remove(trx: Kysely<MemberTables>, one: Seat): Promise<void> {
   await trx.deleteFrom('session').where('tenant_id', '=', one.tenant_id).where('user_id', '=', one.user_id).execute();
   await trx
     .deleteFrom('tenant_member')

@@ -21,6 +21,16 @@ export const membersSchema: AreaSchema = {
       `create index invitation_tenant on invitation (tenant_id)`,
     ),
     '0002_endings': migration(...notesEndings({ table: 'invitation', key: 'id' })),
+    // An invitation stands by the seat of whoever gave it, and by their right to invite.
+    '0003_inviters': migration(
+      `delete from invitation i where not exists (
+        select from tenant_member m
+        where m.tenant_id = i.tenant_id and m.user_id = i.invited_by and m.role in ('owner', 'admin')
+      )`,
+      `alter table invitation add constraint invitation_inviter
+        foreign key (tenant_id, invited_by) references tenant_member (tenant_id, user_id) on delete cascade`,
+      `create index invitation_by on invitation (tenant_id, invited_by)`,
+    ),
   },
 };
 

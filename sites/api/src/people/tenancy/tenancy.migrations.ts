@@ -77,6 +77,7 @@ export const tenancySchema: AreaSchema = {
         unless: "old.tenant_id like '@site:%'",
       }),
     ),
+    '0008_sessions_ended': migration(`alter table tenant_member add column sessions_ended_at timestamptz`),
   },
 };
 
@@ -97,7 +98,14 @@ export interface TenancyTables {
     /** Days after their making after which tokens that act in it end; null for what holds everywhere. */
     longest_token_days: Generated<number | null>;
   };
-  tenant_member: { tenant_id: string; user_id: string; role: Role; joined_at: Generated<Date> };
+  tenant_member: {
+    tenant_id: string;
+    user_id: string;
+    role: Role;
+    joined_at: Generated<Date>;
+    /** When an administrator ended the person's sessions here: older ones do not come to act in the tenant any more. */
+    sessions_ended_at: Generated<Date | null>;
+  };
   package_grant: {
     tenant_id: string;
     user_id: string;

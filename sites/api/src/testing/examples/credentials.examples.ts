@@ -62,11 +62,11 @@ export const credentialsExamples: Record<NameIn<typeof credentialsCalls>, CallEx
   'credentials.prove': {
     as: 'newcomer',
     input: async (_, by) => ({
-      body: { own_code: (await by.call('credentials.sendOwnCode')).data.development_code },
+      body: { own_code: (await by.call('credentials.sendOwnCode', { body: {} })).data.development_code },
     }),
     elsewhere: 'refused',
   },
-  'credentials.sendOwnCode': { as: 'newcomer', elsewhere: 'own' },
+  'credentials.sendOwnCode': { as: 'newcomer', input: () => ({ body: {} }), elsewhere: 'own' },
   'credentials.bindPhone': {
     as: 'newcomer',
     input: async (_, by) => ({

@@ -146,7 +146,7 @@ export function embedArea(
         if (!(await sites.remove(scope, body.site_id))) throw new CallError('notFound');
         return { removed: true };
       },
-      'captcha.challenge': ({ query, locale }) => captcha.challenge(query.lang ?? locale),
+      'captcha.challenge': ({ query, locale }) => captcha.challenge(query.lang ?? locale, query.provider),
     }),
     async start() {
       sweep = setInterval(() => {

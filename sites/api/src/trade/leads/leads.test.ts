@@ -207,16 +207,6 @@ describe('limits', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
-  it('C11: an address without a proof of the captcha gets three codes in an hour', async () => {
-    const client = await service.client();
-    const statuses: number[] = [];
-    for (let n = 0; n < 4; n += 1) {
-      const body = { ...(await sealNumber(client, newNumber())), purpose: 'SMS_SALES_LEAD' };
-      statuses.push((await client.send('account.verifyCode', { body })).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 429]);
-  });
-
   it('C11: a network leaves sales two messages in an hour without a proof of the captcha, further ones with it', async () => {
     const client = await service.client();
     const { name, company_name, type, source_type } = form;

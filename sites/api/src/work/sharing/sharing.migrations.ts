@@ -77,6 +77,15 @@ export const sharingSchema: AreaSchema = {
       ...notesEndings({ table: 'person_grant', key: 'tenant_id,data_type,data_id,user_id', changes: 'role' }),
       ...notesEndings({ table: 'tenant_grant', key: 'tenant_id,data_type,data_id', changes: 'role' }).slice(1),
     ),
+    // A link stands by the seat of whoever made it.
+    '0005_makers_of_links': migration(
+      `delete from share_link l where not exists (
+        select from tenant_member m where m.tenant_id = l.tenant_id and m.user_id = l.created_by
+      )`,
+      `alter table share_link add constraint share_link_maker
+        foreign key (tenant_id, created_by) references tenant_member (tenant_id, user_id) on delete cascade`,
+      `create index share_link_by on share_link (tenant_id, created_by)`,
+    ),
   },
 };
 
