@@ -134,7 +134,7 @@ export async function compose(
   const owners = createOwnerPost(context, { jobs, limiter, mailer });
   const meter = createUsageMeter(context);
   const gate = createFeatureGate(context);
-  const limitCalls = callLimit(limiter);
+  const limitCalls = callLimit(limiter, settings);
   const rules = createPasswordRules(
     settings.ASSAY_BREACHED_PASSWORDS === undefined
       ? undefined

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { someCompanies } from '../company-autocomplete/fixtures.ts';
 import type { CompanyOption } from '../company-autocomplete/index.ts';
@@ -142,6 +144,31 @@ describe('<SalesLead />', () => {
       expect(source.sentCodes).toEqual([{ digits: '13812345678', country: '+86', proof: undefined }]),
     );
     expect(await screen.findByText(/A code was sent to 138\*{4}5678/)).toBeVisible();
+  });
+
+  it('C11, P49: where the captcha cannot be reached work of our own pays for the message', async () => {
+    const { parameters, signature = '' } = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 10,
+      counter: 3,
+      deriveKey,
+      hmacSignatureSecret: 'one',
+      hmacKeySignatureSecret: 'two',
+    });
+    const asked: unknown[] = [];
+    const { source, user } = await show({
+      captcha: async (query) => {
+        asked.push(query);
+        if (query.provider === undefined) throw new Error('The provider is away.');
+        return { provider: 'altcha', challenge: { parameters: { ...parameters }, signature } };
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '13812345678');
+    await user.click(screen.getByRole('button', { name: /^Send code/ }));
+    expect(await screen.findByText(/A code was sent to 138\*{4}5678/)).toBeVisible();
+    expect(asked).toEqual([{}, { provider: 'altcha' }]);
+    const proof = JSON.parse(atob(source.sentCodes[0]?.proof ?? ''));
+    expect(proof).toMatchObject({ challenge: { signature }, solution: { counter: 3 } });
   });
 
   it('C11: asks for the phone before anything is sent', async () => {

@@ -44,7 +44,8 @@ async function waysIn({ open, mailed }: Awaited<ReturnType<typeof inviteFrom>>) 
   const account = await registerByPhone(await service.client(), `1361235${String(1000 + (count += 1))}`);
   return {
     look: (await visitor.call('members.invitation', { body: { token: open } })).status,
-    ask: (await visitor.call('members.askToJoin', { body: { token: open, account: `late${count}@example.com` } })).status,
+    ask: (await visitor.call('members.askToJoin', { body: { token: open, account: `late${count}@example.com` } }))
+      .status,
     accept: (await account.call('members.accept', { body: { token: open } })).status,
     join: (
       await visitor.call('members.join', {
@@ -132,9 +133,13 @@ describe('P66: a person who was taken out', () => {
     const program = createTokenClient(service.address, token.token);
     const read = async (client: Pick<TestClient, 'call'>) =>
       (await client.call('seek.page', { params: { seek_id } })).status;
-    expect([await read(person), (await program.call('history.records', { query: historyQuery })).status]).toEqual([200, 200]);
+    expect([await read(person), (await program.call('history.records', { query: historyQuery })).status]).toEqual([
+      200, 200,
+    ]);
     await owner.call('members.remove', { params: { user_id: id } });
-    expect([await read(person), (await program.call('history.records', { query: historyQuery })).status]).toEqual([401, 401]);
+    expect([await read(person), (await program.call('history.records', { query: historyQuery })).status]).toEqual([
+      401, 401,
+    ]);
   });
 });
 

@@ -4,6 +4,8 @@ import { mcpTools } from '@assay/contract/mcp-tools';
 import { callsOfTokenScope, tokenScopeOf } from '@assay/contract/token-scopes';
 import { type TokenScope, tokenScopes, widgetNames } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
+import { callLimits } from '../ground/application/call-limits.ts';
+import { readSettings } from '../ground/configuration/settings.ts';
 import { widgetRights } from '../trade/embed/widget-calls.ts';
 import { type Right, rightNames, rights } from './testing/rights.ts';
 
@@ -15,6 +17,8 @@ interface StatedRight {
   /** The scope of a token that opens it; `never` for one that is not made with a token. */
   token: TokenScope | 'never';
   stepUp: boolean;
+  /** How often it may be made, where other bounds than the common ones are stated. */
+  limits?: Partial<Record<'person' | 'network' | 'installation', { times: number; seconds: number }>>;
   /** A model may make it as a tool, by what a text told it to. */
   agent?: true;
 }
@@ -40,6 +44,19 @@ describe('rights by the threat model', () => {
         .map((name) => `${right} ${name}`),
     );
     expect(differing).toEqual([]);
+  });
+
+  it('P48: say how often the calls may be made that cost or tell something, and the service holds to it', () => {
+    const settings = readSettings({});
+    const held = Object.entries(callLimits).map(([name, { per, limit, seconds, everybody }]) => [
+      name,
+      {
+        [per === 'person' ? 'person' : 'network']: { times: limit, seconds },
+        ...(everybody && { installation: { times: everybody.limit(settings), seconds: everybody.seconds } }),
+      },
+    ]);
+    const wanted = Object.entries(stated).flatMap(([name, { limits }]) => (limits ? [[name, limits]] : []));
+    expect(Object.fromEntries(held)).toEqual(Object.fromEntries(wanted));
   });
 
   it('P24: say of every call which scope of a token opens it, or that none does', () => {

@@ -1,4 +1,6 @@
 import type { CallName } from '@assay/contract';
+import type { Settings } from '../configuration/settings.ts';
+import { CallError } from '../http/call-error.ts';
 import { networkOf } from '../http/request-origin.ts';
 import type { RateLimiter } from '../operations/rate-limiter.ts';
 import type { MemberScope } from '../scope/tenant-scope.ts';
@@ -9,7 +11,11 @@ export interface CallLimit {
   per: 'address' | 'person';
   limit: number;
   seconds: number;
+  /** By everybody together, so that many addresses do not multiply what one may; at 0 the call is refused. */
+  everybody?: { limit: (settings: Settings) => number; seconds: number };
 }
+
+const day = 86_400;
 
 /** Limits of single calls; every other change is held to `changes`, reading is not counted. */
 export const callLimits: Partial<Record<CallName, CallLimit>> = {
@@ -34,8 +40,9 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'installation.claim': { per: 'address', limit: 30, seconds: 3600 },
   'members.join': { per: 'address', limit: 60, seconds: 300 },
   'captcha.challenge': { per: 'address', limit: 120, seconds: 3600 },
-  'lead.create': { per: 'address', limit: 5, seconds: 3600 },
-  'lead.createMarketing': { per: 'address', limit: 5, seconds: 3600 },
+  // Each is kept, and mailed to the sales of the operator.
+  'lead.create': { per: 'address', limit: 5, seconds: 3600, everybody: { limit: () => 1000, seconds: day } },
+  'lead.createMarketing': { per: 'address', limit: 5, seconds: 3600, everybody: { limit: () => 1000, seconds: day } },
   // Many people of one office type behind one address.
   'companies.find': { per: 'address', limit: 600, seconds: 60 },
   'embed.session': { per: 'address', limit: 240, seconds: 3600 },
@@ -46,13 +53,22 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   // Asked while somebody types, a few times for each thing that is looked for.
   'search.everything': { per: 'person', limit: 300, seconds: 60 },
   'materials.named': { per: 'address', limit: 600, seconds: 60 },
-  'seek.init': { per: 'person', limit: 60, seconds: 60 },
-  'agents.generate': { per: 'person', limit: 60, seconds: 60 },
-  'agents.run': { per: 'person', limit: 60, seconds: 60 },
-  'agents.chat': { per: 'person', limit: 60, seconds: 60 },
-  'agents.quickChat': { per: 'person', limit: 60, seconds: 60 },
+  'seek.init': { per: 'person', limit: 30, seconds: 60 },
+  'agents.generate': { per: 'person', limit: 30, seconds: 60 },
+  'agents.run': { per: 'person', limit: 30, seconds: 60 },
+  'agents.chat': { per: 'person', limit: 30, seconds: 60 },
+  'agents.quickChat': { per: 'person', limit: 30, seconds: 60 },
   'agents.keep': { per: 'person', limit: 30, seconds: 60 },
-  'agents.guestQuickChat': { per: 'address', limit: 10, seconds: 3600 },
+  // The operator pays for the model, and nobody's quota is used.
+  'agents.guestQuickChat': {
+    per: 'address',
+    limit: 5,
+    seconds: day,
+    everybody: { limit: (settings) => settings.ASSAY_GUEST_QUESTIONS_A_DAY, seconds: day },
+  },
+  // Each is a row that a visitor writes.
+  'tracking.add': { per: 'address', limit: 120, seconds: 60, everybody: { limit: () => 200_000, seconds: day } },
+  'members.invitation': { per: 'address', limit: 60, seconds: 300 },
   'triz.create': { per: 'person', limit: 30, seconds: 60 },
   'boards.create': { per: 'person', limit: 30, seconds: 60 },
   // Each searches the library once.
@@ -65,9 +81,9 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'works.comment': { per: 'person', limit: 60, seconds: 60 },
   'works.readers': { per: 'person', limit: 120, seconds: 60 },
   'works.suggest': { per: 'person', limit: 60, seconds: 60 },
-  // Reads the history as far back as it is asked for.
   // Looks through the history for the record.
   'works.provenance': { per: 'person', limit: 120, seconds: 60 },
+  // Reads the history as far back as it is asked for.
   'works.state': { per: 'person', limit: 60, seconds: 60 },
   'works.restore': { per: 'person', limit: 30, seconds: 60 },
   'works.duplicate': { per: 'person', limit: 30, seconds: 60 },
@@ -76,9 +92,9 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'works.present': { per: 'person', limit: 120, seconds: 60 },
   'share.colleagues': { per: 'person', limit: 120, seconds: 60 },
   'agents.uploadFile': { per: 'person', limit: 120, seconds: 3600 },
-  'agents.export': { per: 'address', limit: 60, seconds: 300 },
-  'seek.export': { per: 'address', limit: 60, seconds: 300 },
-  'works.export': { per: 'address', limit: 60, seconds: 300 },
+  'agents.export': { per: 'person', limit: 60, seconds: 300 },
+  'seek.export': { per: 'person', limit: 60, seconds: 300 },
+  'works.export': { per: 'person', limit: 60, seconds: 300 },
   'retention.count': { per: 'person', limit: 60, seconds: 3600 },
 };
 
@@ -88,7 +104,7 @@ export const callsByToken = { limit: 600, seconds: 60 } as const;
 export const changes: CallLimit = { per: 'person', limit: 600, seconds: 60 };
 
 /** Holds calls to the table, counted in the database so that it holds across processes. */
-export function callLimit(limiter: RateLimiter): ApplicationOptions['limit'] {
+export function callLimit(limiter: RateLimiter, settings: Settings): ApplicationOptions['limit'] {
   return async ({ name, call }, { address, scope }) => {
     if (scope !== undefined && scope.role !== 'guest' && scope.token !== undefined)
       await limiter.hit(`token:${scope.token.id}`, callsByToken.limit, callsByToken.seconds);
@@ -97,6 +113,10 @@ export function callLimit(limiter: RateLimiter): ApplicationOptions['limit'] {
     const person = scope && scope.role !== 'guest' ? scope.userId : undefined;
     const subject = limit.per === 'person' && person !== undefined ? person : networkOf(address);
     await limiter.hit(`${name}:${subject}`, limit.limit, limit.seconds);
+    if (!limit.everybody) return;
+    const most = limit.everybody.limit(settings);
+    if (most === 0) throw new CallError('forbidden');
+    await limiter.hit(`${name}:everybody`, most, limit.everybody.seconds);
   };
 }
 

@@ -415,6 +415,30 @@ export const settingTable = {
     1000,
     'Verification codes that the installation sends in an hour, to all numbers together.',
   ),
+  ASSAY_CODES_A_DAY: setting(
+    'limits',
+    integer(1, 10_000_000),
+    5000,
+    'Verification codes that the installation sends in a day, to all numbers together.',
+  ),
+  ASSAY_COUNTRY_CODES_A_DAY: setting(
+    'limits',
+    integer(1, 10_000_000),
+    2000,
+    'Verification codes that the installation sends in a day to the numbers of one country.',
+  ),
+  ASSAY_ASKED_MAILS_AN_HOUR: setting(
+    'limits',
+    integer(1, 1_000_000),
+    1000,
+    'Mails with a link that people who are not signed in have sent in an hour: registrations, forgotten passwords and invitations, all together.',
+  ),
+  ASSAY_GUEST_QUESTIONS_A_DAY: setting(
+    'limits',
+    integer(0, 1_000_000),
+    200,
+    'Questions to agents that visitors without an account ask in a day, all together; 0 for none.',
+  ),
   ASSAY_RATE_LIMITS: setting('limits', flag, true, 'Limit attempts per person and address.'),
 } as const satisfies Record<string, Setting<never> | Setting<unknown>>;
 

@@ -102,6 +102,7 @@ export function createAccountPost(
     async ask(mail, asked) {
       if (!mailer) throw new CallError('unavailable');
       await limiter.hit(`mail:${hashToken(mail.email)}`, mails.limit, mails.seconds);
+      await limiter.hit('mail:everybody', settings.ASSAY_ASKED_MAILS_AN_HOUR, 3600);
       if (isSink) {
         const link = await writeLink(mail);
         return { sent: true, ...(link === undefined || !isFromThisMachine(asked) ? {} : { development_link: link }) };

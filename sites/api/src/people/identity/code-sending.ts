@@ -9,6 +9,10 @@ import { type MessageLanguage, sendCode } from './message-sender.ts';
 import { hashToken } from './sessions.ts';
 import { codeLife, codesToNumber, issueCode, resendWait } from './verification-codes.ts';
 
+const day = 86_400;
+/** Codes that one number is sent in a day. */
+const codesInDay = 20;
+
 interface Sending {
   /** As it is stored. */
   mobileNumber: string;
@@ -26,7 +30,7 @@ interface Sending {
 
 /**
  * The one way by which codes leave for phones: paid for with work wherever messages leave the machine, whatever they are for,
- * and bounded for a number and for the installation, whose operator pays.
+ * and bounded for a number, a country and the installation, whose operator pays.
  */
 export function createCodeSender(
   { settings, database, keys, egress }: Pick<ServiceContext, 'settings' | 'database' | 'keys' | 'egress'>,
@@ -43,8 +47,11 @@ export function createCodeSender(
     }
     const bound = ['code', hashToken(mobileNumber), ...(known === undefined ? [] : [known])].join(':');
     await limiter.hit(bound, codesToNumber.limit, codesToNumber.seconds);
+    await limiter.hit(`${bound}:day`, codesInDay, day);
     const code = await issueCode(db, keys, { mobileNumber, purpose, device });
+    await limiter.hit(`code:country:${sent.countryCode}`, settings.ASSAY_COUNTRY_CODES_A_DAY, day);
     await limiter.hit('code:everybody', settings.ASSAY_CODES_AN_HOUR, 3600);
+    await limiter.hit('code:everybody:day', settings.ASSAY_CODES_A_DAY, day);
     const reply = await sendCode({ settings, egress, asked }, sent, code, language);
     return { expires_in: codeLife, resend_after: resendWait, ...reply };
   };

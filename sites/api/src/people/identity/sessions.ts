@@ -216,11 +216,7 @@ export async function endSessionsIn(
       .where('tenant_id', '=', tenantId)
       .where('user_id', '=', userId)
       .execute();
-    await trx
-      .deleteFrom('pending_sign_in')
-      .where('user_id', '=', userId)
-      .where('tenant_id', '=', tenantId)
-      .execute();
+    await trx.deleteFrom('pending_sign_in').where('user_id', '=', userId).where('tenant_id', '=', tenantId).execute();
     const { numDeletedRows } = await trx
       .deleteFrom('session')
       .where('user_id', '=', userId)

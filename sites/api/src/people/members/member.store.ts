@@ -299,11 +299,7 @@ interface Seat {
 
 /** Ends what somebody handed out who may invite no more. */
 async function withdrawInvitationsOf(trx: Kysely<MemberTables>, { tenant_id, user_id }: Seat): Promise<void> {
-  await trx
-    .deleteFrom('invitation')
-    .where('tenant_id', '=', tenant_id)
-    .where('invited_by', '=', user_id)
-    .execute();
+  await trx.deleteFrom('invitation').where('tenant_id', '=', tenant_id).where('invited_by', '=', user_id).execute();
 }
 
 /** Takes a person out. What stands by their seat ends with it: packages, grants, links and invitations of theirs. */

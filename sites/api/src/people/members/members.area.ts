@@ -163,7 +163,9 @@ export function membersArea(
         const email = body.account.toLowerCase();
         const { key, tenant, invited_by: inviter, email: only } = await store.invitation(body.token);
         if (only !== null && only !== email) throw new CallError('forbidden');
-        if (body.captcha === undefined ? settings.SMTP_URL !== undefined : !(await captcha.verify(body.captcha, address)))
+        if (
+          body.captcha === undefined ? settings.SMTP_URL !== undefined : !(await captcha.verify(body.captcha, address))
+        )
           throw new CallError('badRequest', { fields: { captcha: 'Ask for a new challenge, and send its proof.' } });
         const site = addressIn(settings, incoming);
         const details = { invitation: key };

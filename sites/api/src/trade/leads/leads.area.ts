@@ -103,7 +103,8 @@ export function leadsArea(
       },
       'lead.createMarketing': async ({ body, scope, locale, request, address }) => {
         if (body.captcha === undefined) await limiter.hit(`lead-unproven:${networkOf(address)}`, 2, 3600);
-        else if (!(await captcha.verify(body.captcha, address))) throw new CallError('badRequest', { fields: unproven });
+        else if (!(await captcha.verify(body.captcha, address)))
+          throw new CallError('badRequest', { fields: unproven });
         return keep({
           kind: 'marketing',
           type: body.type,
