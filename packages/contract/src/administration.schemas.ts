@@ -144,6 +144,8 @@ export const administrationSchemas = {
       /** Hours between dumps; 0 for none. */
       hours: z.number(),
       keep: z.number(),
+      /** In production none is written until `ASSAY_DUMP_KEY` is set. */
+      awaits_key: z.boolean(),
       is_running: z.boolean(),
       /** Whether the disk has no more than its reserve: uploads, imports and questions are refused until it has. */
       is_storage_low: z.boolean(),
@@ -154,7 +156,7 @@ export const administrationSchemas = {
   },
   'administration.backUp': {
     summary: 'Begin a dump now; the list tells when it is there',
-    /** False on a PostgreSQL server that is not dumped by schedule: its operator makes the backups. */
+    /** False where a key is awaited, and on a PostgreSQL server that is not dumped by schedule: its operator makes the backups. */
     response: z.object({ begun: z.boolean() }),
   },
 } as const;

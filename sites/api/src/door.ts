@@ -10,6 +10,7 @@ import { compose } from './compose.ts';
 import { type ApplicationOptions, createApplication, mcpPath } from './ground/application/application.ts';
 import type { ServiceContext } from './ground/application/service.types.ts';
 import { createAuditLog } from './ground/audit/audit-log.ts';
+import { awaitsDumpKey } from './ground/configuration/awaits-dump-key.ts';
 import { dumpHours } from './ground/configuration/dump-hours.ts';
 import type { Settings } from './ground/configuration/settings.ts';
 import type { Database } from './ground/database/database.types.ts';
@@ -249,12 +250,18 @@ function answers({ ROLE }: Settings, name: string): boolean {
 
 /**
  * The database is dumped by schedule and when somebody asks. An embedded one by its process; on a server, where there is a
- * schedule, by one of those that work.
+ * schedule, by one of those that work. Undefined where there are none.
  */
 function dumpsOf({ settings, database, log, egress }: ServiceContext, vault: DumpVault): DumpSchedule | undefined {
   const hours = dumpHours(settings);
   const isEmbedded = database.engine === 'embedded';
   if (!isEmbedded && hours === 0) return undefined;
+  if (awaitsDumpKey(settings)) {
+    log.error('dumps-await-key', {
+      advice: 'No backup is made: set ASSAY_DUMP_KEY, and keep it apart from the dumps.',
+    });
+    return undefined;
+  }
   const keep = { days: settings.ASSAY_DUMP_KEEP, weeks: settings.ASSAY_DUMP_WEEKS };
   const bucket = settings.ASSAY_DUMP_COPY ? operatorsBucket({ settings, egress, log }, 'backups') : undefined;
   return scheduleDumps(database, schemas, {

@@ -419,6 +419,13 @@ describe('leads and backups', () => {
     await waitFor(() => expect(done).toEqual(['back up']));
   });
 
+  it('P37: says that none is made until there is a key', async () => {
+    const backups = await memoryAdministration().source.backups(new AbortController().signal);
+    await show('backups', { backups: async () => ({ ...backups, awaits_key: true, dumps: [] }) });
+    expect(await screen.findByText(/Set ASSAY_DUMP_KEY/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back up now' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says whose business backups of a PostgreSQL server are', async () => {
     const backups = await memoryAdministration().source.backups(new AbortController().signal);
     await show('backups', { backups: async () => ({ ...backups, engine: 'postgres', hours: 0, dumps: [] }) });

@@ -50,7 +50,7 @@ export function BackupsPart({ source, notify }: AdministrationPartProps) {
           : t('backups.leadOff', { keep: formats.number(keep) }))
       }
     >
-      {({ engine, hours, is_running, is_storage_low, failed_at, dumps }) =>
+      {({ engine, hours, awaits_key, is_running, is_storage_low, failed_at, dumps }) =>
         isLeftToServer({ engine, hours }) ? (
           <EmptyState icon={LayersIcon} level={3} title={t('backups.postgres')}>
             {t('backups.postgresText')}
@@ -67,8 +67,18 @@ export function BackupsPart({ source, notify }: AdministrationPartProps) {
                 {t('backups.failedText')}
               </Banner>
             )}
+            {awaits_key && (
+              <Banner tone="critical" title={t('backups.awaitsKey')}>
+                {t('backups.awaitsKeyText')}
+              </Banner>
+            )}
             <div className={styles.controls}>
-              <Button isBusy={isBeginning || is_running} busyLabel={t('backups.running')} onClick={() => void begin()}>
+              <Button
+                isDisabled={awaits_key}
+                isBusy={isBeginning || is_running}
+                busyLabel={t('backups.running')}
+                onClick={() => void begin()}
+              >
                 {t('backups.now')}
               </Button>
             </div>

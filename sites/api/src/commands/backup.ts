@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { areas } from '../areas.ts';
+import { awaitsDumpKey } from '../ground/configuration/awaits-dump-key.ts';
 import { readSettings } from '../ground/configuration/settings.ts';
 import { DirectoryLockedError } from '../ground/database/directory-lock.ts';
 import { waitingLine } from '../ground/database/directory-wait.ts';
@@ -17,6 +18,12 @@ const patience = 600_000;
 /** `npm run backup [FILE]`: a dump of the installation, also while the service runs. */
 export async function backup([file]: readonly string[]): Promise<number> {
   const settings = readSettings(process.env);
+  if (awaitsDumpKey(settings)) {
+    process.stderr.write(
+      'Set ASSAY_DUMP_KEY, such as `openssl rand -base64 32` gives, and keep it apart from the dumps: in production none is written that others could read.\n',
+    );
+    return 1;
+  }
   const directory = resolve(settings.ASSAY_DATA);
   const target = resolve(file ?? join(directory, 'dumps', dumpName(new Date())));
   try {

@@ -166,7 +166,7 @@ export const settingTable = {
   ASSAY_DUMP_KEY: optional(
     'data',
     matching(/^[!-~]{32,}$/, 'at least 32 signs without spaces, such as `openssl rand -base64 32` gives'),
-    'Key that dumps are encrypted with (AES-256-GCM); keep it apart from them, without it they cannot be read. Absent: dumps are not encrypted. `npm run restore` reads both.',
+    'Key that dumps are encrypted with (AES-256-GCM); keep it apart from them, without it they cannot be read. Absent: dumps are not encrypted, and in production none is written. `npm run restore` reads both.',
     true,
   ),
   ASSAY_SECRET_KEY: optional(

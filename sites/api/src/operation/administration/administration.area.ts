@@ -4,6 +4,7 @@ import * as administrationCalls from '@assay/contract/calls/administration';
 import { checkModel } from '@assay/engines/answering';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { forgetOldEntries } from '../../ground/audit/audit-retention.ts';
+import { awaitsDumpKey } from '../../ground/configuration/awaits-dump-key.ts';
 import { dumpHours } from '../../ground/configuration/dump-hours.ts';
 import { modelSettings } from '../../ground/configuration/model-settings.ts';
 import type { DumpSchedule } from '../../ground/database/dump-schedule.ts';
@@ -182,6 +183,7 @@ export function administrationArea(context: ServiceContext, ports: Administratio
           engine: database.engine,
           hours: dumpHours(settings),
           keep: settings.ASSAY_DUMP_KEEP,
+          awaits_key: awaitsDumpKey(settings),
           is_storage_low: await ports.disk.isLow(),
           is_running: ports.dumps?.isRunning() ?? false,
           failed_at: ports.dumps?.failedAt()?.toISOString() ?? null,
