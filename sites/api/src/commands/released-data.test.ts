@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -16,6 +16,13 @@ const settings = { ...fixtureKeys, ASSAY_RATE_LIMITS: '0' };
 const ofDatabases = released.filter(({ pathOf }) => pathOf('database') !== undefined);
 
 describe('P105: data of released versions', () => {
+  it('are those of the version that the packages have', async () => {
+    const manifest = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8')) as {
+      version: string;
+    };
+    expect(version).toBe(manifest.version);
+  });
+
   it('are kept of this one too, with every file, each version small enough for the repository', async () => {
     const own = released.find((each) => each.version === version);
     for (const file of Object.keys(keptFiles) as (keyof typeof keptFiles)[])
@@ -37,7 +44,10 @@ describe('P105: data of released versions', () => {
           await runCommand(installation.environment, 'restore', pathOf('dump') ?? '');
           const files = pathOf('files');
           if (files !== undefined) await run('tar', ['--extract', '--gzip', '--file', files, '--directory', data]);
-          expect(await readInstallation(await installation.start(), opening)).toEqual(readings);
+          const service = await installation.start();
+          expect(await readInstallation(service, opening)).toEqual(readings);
+          await service.stop();
+          expect((await runCommand(installation.environment, 'audit', 'verify')).stdout).toContain('holds');
         } finally {
           await installation.remove();
         }
@@ -51,7 +61,10 @@ describe('P105: data of released versions', () => {
       const data = installation.environment['ASSAY_DATA'] ?? '';
       await unpackFolder(pathOf('database') ?? '', data);
       await run('tar', ['--extract', '--gzip', '--file', pathOf('files') ?? '', '--directory', data]);
-      expect(await readInstallation(await installation.start(), opening)).toEqual(readings);
+      const service = await installation.start();
+      expect(await readInstallation(service, opening)).toEqual(readings);
+      await service.stop();
+      expect((await runCommand(installation.environment, 'audit', 'verify')).stdout).toContain('holds');
     } finally {
       await installation.remove();
     }

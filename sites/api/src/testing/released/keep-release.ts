@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,16 +11,18 @@ import { withEmbedded } from '../installation.ts';
 import { pdfOf } from '../pdf.ts';
 import { base32Bytes, joinInvited, registerByMail } from '../people.ts';
 import { runCommand } from '../run-command.ts';
+import { createAuthenticator } from '../software-authenticator.ts';
 import type { TestClient } from '../test-client.ts';
 import { packFolder } from './packed-folder.ts';
 import { keeper, noteTitle, type Opening, readInstallation } from './read-installation.ts';
 import { fixtureKeys, type Kept, keptFiles } from './released-data.ts';
 
 /**
- * `node keep-release.ts`: works in a new installation of this version as people do, and keeps its dump, its files and an
- * embedded database with what was read in it.
+ * `node keep-release.ts [NAME]`: works in a new installation of this version as people do, and keeps its dump, its files and
+ * an embedded database with what was read in it, in a folder that was not there before. @default the version
  */
 const run = promisify(execFile);
+const problem = 'Charge the lithium-ion cell faster without shortening its cycle life.';
 const question = 'What limits fast charging of graphite anodes at low temperature?';
 const note = `# ${noteTitle}
 
@@ -55,6 +59,31 @@ async function runJob(client: TestClient): Promise<Required<Pick<Opening, 'jobId
   return { jobId: begun.data.job_id, fileId };
 }
 
+/** A work that has results, words of two people and a version, and a board. */
+async function makeWorks(client: TestClient): Promise<Required<Opening>['works']> {
+  const done = async (reply: Promise<{ status: number; failure?: { message: string } | undefined }>) => {
+    const { status, failure } = await reply;
+    if (status !== 200) throw new Error(`A work was not kept: ${failure?.message}`);
+  };
+  const { data } = await client.call('triz.create', { body: { message: problem } });
+  const params = { work_id: data.triz_mind_id };
+  await done(client.call('works.act', { params: { ...params, action: 'principles' } }));
+  const title = { op: 'set', id: 'work', field: 'title', value: 'A cell that charges fast' } as const;
+  await done(client.call('works.edit', { params, body: { edits: [{ id: randomUUID(), operations: [title] }] } }));
+  await done(client.call('works.comment', { params, body: { id: randomUUID(), text: 'Which anode?', record: 'work' } }));
+  const other = { ...title, value: 'Charging fast and long' };
+  await done(client.call('works.suggest', { params, body: { id: randomUUID(), operations: [other] } }));
+  await done(client.call('works.keepVersion', { params, body: { name: 'As shown to the team' } }));
+  const board = await client.call('boards.create', { body: { message: problem, mind: 'tech-mind' } });
+  return { triz: data.triz_mind_id, board: board.data.board_id };
+}
+
+async function addPasskey(client: TestClient): Promise<void> {
+  const { data } = await client.call('passkeys.begin');
+  const added = await client.call('passkeys.add', { body: { passkey: createAuthenticator(client).create(data) } });
+  if (added.status !== 200) throw new Error(`No passkey was added: ${added.failure?.message}`);
+}
+
 async function turnFactorOn(client: TestClient): Promise<string> {
   const { secret } = (await client.call('factor.begin')).data;
   const code = codeAt(base32Bytes(secret), stepAt(Date.now()));
@@ -77,7 +106,9 @@ async function dropPassedLog(of: typeof installation): Promise<void> {
 }
 
 const settings = { ...fixtureKeys, ASSAY_ALL_PACKAGES: '1', ASSAY_RATE_LIMITS: '0' };
-const folder = join(import.meta.dirname, version);
+const [name = version] = process.argv.slice(2);
+const folder = join(import.meta.dirname, name);
+if (existsSync(folder)) throw new Error(`Data of ${name} are kept already, and are what that version wrote.`);
 const kept = (file: keyof typeof keptFiles) => join(folder, keptFiles[file]);
 const installation = await withEmbedded(settings, 'blank');
 const restored = await withEmbedded(settings, 'blank');
@@ -95,11 +126,21 @@ try {
   const job = await runJob(client);
   await client.call('retention.save', { body: { questions: 3_650, chats: 3_650, searches: null } });
   await client.call('administration.saveSessionLimits', { body: { idle_minutes: 600, age_hours: 1_000 } });
-  const opening: Opening = { shareToken: link.token, ...job, factorSecret: await turnFactorOn(client) };
+  const works = await makeWorks(client);
+  await addPasskey(client);
+  await client.call('embed.addSite', {
+    body: {
+      origins: ['https://www.slate.example'],
+      widgets: ['material-card'],
+      library: 'shared',
+      questions_a_day: 100,
+      leads_a_day: 10,
+    },
+  });
+  const opening: Opening = { shareToken: link.token, ...job, works, factorSecret: await turnFactorOn(client) };
 
   const readings = await readInstallation(service, opening);
   await service.stop();
-  await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
   await command(installation, 'backup', kept('dump'));
   await run('tar', ['--create', '--gzip', '--file', kept('files'), '--directory', dataOf(installation), 'files']);
@@ -108,7 +149,7 @@ try {
   await dropPassedLog(restored);
   await packFolder(join(dataOf(restored), 'database'), kept('database'));
   await writeFile(kept('readings'), `${JSON.stringify({ opening, readings } satisfies Kept, null, 2)}\n`);
-  process.stdout.write(`Kept ${version}\n`);
+  process.stdout.write(`Kept ${name}\n`);
 } finally {
   await restored.remove();
   await installation.remove();

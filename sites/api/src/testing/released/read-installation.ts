@@ -15,6 +15,8 @@ export interface Opening {
   factorSecret?: string;
   jobId?: string;
   fileId?: string;
+  /** A work of TRIZ that people spoke about, and a board. */
+  works?: { triz: string; board: string };
 }
 
 /** What the people of a kept installation had and saw, as plain values that outlive the shapes of calls. */
@@ -27,6 +29,21 @@ export interface Readings {
   /** The same answer as a stranger reads it who has the link. */
   shared: string;
   work?: WorkReadings;
+  /** Of an installation that had works. */
+  works?: readonly SavedWork[];
+  passkeys?: readonly string[];
+  sites?: readonly { origins: readonly string[]; widgets: readonly string[]; library: string }[];
+}
+
+/** A work as its people see it. */
+interface SavedWork {
+  kind: string;
+  title: string;
+  /** Every record: its type, what it lies in by type, its fields, and how many passages it stands on. */
+  records: readonly string[];
+  comments: readonly { text: string; author: string }[];
+  suggestions: number;
+  versions: readonly string[];
 }
 
 /** What lies in files, and what an organisation decided. */
@@ -47,7 +64,7 @@ export async function readInstallation(service: Pick<RunningService, 'client'>, 
   const { data: members } = await client.call('members.list');
   const { data: history } = await client.call('history.records', { query: { duration: 1_200 } });
   const records = history.history_maps.flatMap(({ data }) => data);
-  const asked = records.filter(({ source }) => source !== 'ai_generate');
+  const asked = records.filter(({ link }) => link.startsWith('/page/'));
   const seekId = asked[0]?.id ?? '';
   const stranger = await service.client();
   stranger.share = opening.shareToken;
@@ -60,6 +77,39 @@ export async function readInstallation(service: Pick<RunningService, 'client'>, 
     answer: await readAnswer(client, seekId),
     shared: (await readAnswer(stranger, seekId)).content,
     ...(opening.jobId === undefined ? {} : { work: await readWork(client, opening, note.id) }),
+    ...(opening.works && {
+      works: [await readSaved(client, opening.works.triz), await readSaved(client, opening.works.board)],
+      passkeys: (await client.call('passkeys.list')).data.passkeys.map(({ name }) => name),
+      sites: (await client.call('embed.sites')).data.sites.map(({ origins, widgets, library }) => ({
+        origins,
+        widgets,
+        library,
+      })),
+    }),
+  };
+}
+
+async function readSaved(client: TestClient, work_id: string): Promise<SavedWork> {
+  const params = { work_id };
+  const { work, records } = (await client.call('works.open', { params })).data;
+  const typeOf = new Map(records.map(({ id, type }) => [id, type]));
+  const { comments } = (await client.call('works.comments', { params })).data;
+  return {
+    kind: work.kind,
+    title: String(records.find(({ parent }) => parent === null)?.fields['title']),
+    records: records
+      .map(({ type, parent, fields, evidence }) =>
+        JSON.stringify([
+          type,
+          typeOf.get(parent ?? '') ?? null,
+          Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => a.localeCompare(b))),
+          Object.keys(evidence ?? {}).length,
+        ]),
+      )
+      .sort(),
+    comments: comments.map(({ text, author }) => ({ text, author: author?.name ?? '' })),
+    suggestions: (await client.call('works.suggestions', { params })).data.suggestions.length,
+    versions: (await client.call('works.versions', { params })).data.versions.map(({ name }) => name),
   };
 }
 
