@@ -34,15 +34,17 @@ export const exceptions = {
 };
 
 /**
- * Packages that run in the product, by the lockfile, with their licences.
+ * Packages that run in the product, by the lockfile, with their licences. `from` is the name in the registry, where the product
+ * calls a package otherwise.
  *
- * @param {{ packages: Record<string, { version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }> }} lock
+ * @param {{ packages: Record<string, { name?: string; version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }> }} lock
  */
 export function licencesOf(lock) {
   return Object.entries(lock.packages)
     .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
-    .map(([path, { version, license }]) => ({
+    .map(([path, { name, version, license }]) => ({
       name: path.replace(/^.*node_modules\//, ''),
+      from: name ?? path.replace(/^.*node_modules\//, ''),
       version,
       licence: license,
     }));

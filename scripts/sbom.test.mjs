@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './bootstrap.mjs';
+import { writeInventory } from './sbom.mjs';
+
+it('P108: the inventory of a release holds every package that the lockfile brings to users, and no other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-inventory-'));
+  try {
+    const [bom, licences] = writeInventory(folder);
+    const { bomFormat, components, dependencies } = JSON.parse(readFileSync(bom, 'utf8'));
+    expect(bomFormat).toBe('CycloneDX');
+    const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+    const brought = Object.entries(lock.packages)
+      .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
+      .map(([path, { name, version }]) => `${name ?? path.split('node_modules/').at(-1)}@${version}`);
+    const others = components
+      .map(({ purl }) => purl.slice('pkg:npm/'.length).replace('%40', '@'))
+      .filter((id) => !id.startsWith('@assay/'));
+    expect(others.length).toBeGreaterThan(200);
+    expect(new Set(others)).toEqual(new Set(brought));
+    const refs = new Set(components.map((one) => one['bom-ref']));
+    expect(dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
+    const lines = readFileSync(licences, 'utf8').trim().split('\n');
+    expect(new Set(lines.map((line) => line.slice(0, line.indexOf(':')).replace(/ (?=[^ ]*$)/, '@')))).toEqual(
+      new Set(brought),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
