@@ -1,17 +1,15 @@
-import { type DialCode, defaultDialCode } from '@assay/domain';
+import { type DialCode, defaultDialCode, type Locale, locales, messageLanguages } from '@assay/domain';
 import type { Settings } from '../../ground/configuration/settings.ts';
 import type { Egress } from '../../ground/egress/egress.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { isFromThisMachine } from '../../ground/http/known-hosts.ts';
+import { identityWords } from './identity-words.ts';
 
-export type MessageLanguage = 'en_US' | 'zh_CN' | 'zh_TW' | 'ja_JP';
+export type MessageLanguage = (typeof messageLanguages)[Locale];
 
-const texts: Record<MessageLanguage, (code: string) => string> = {
-  en_US: (code) => `${code} is your Assay verification code. It is valid for 10 minutes.`,
-  zh_CN: (code) => `【Assay】验证码 ${code},10 分钟内有效。请勿告知他人。`,
-  zh_TW: (code) => `【Assay】驗證碼 ${code},10 分鐘內有效。請勿告知他人。`,
-  ja_JP: (code) => `Assay の認証コードは ${code} です。有効期限は10分です。`,
-};
+const localeOf = Object.fromEntries(locales.map((locale) => [messageLanguages[locale], locale])) as Readonly<
+  Record<MessageLanguage, Locale>
+>;
 
 /**
  * Sends a code to a phone through the operator's provider. A development installation without one is a sink: the code
@@ -46,7 +44,11 @@ export async function sendCode(
       'content-type': 'application/json',
       ...(settings.SMS_TOKEN === undefined ? {} : { authorization: `Bearer ${settings.SMS_TOKEN}` }),
     },
-    body: JSON.stringify({ country_code: countryCode, mobile_number: mobileNumber, text: texts[language](code) }),
+    body: JSON.stringify({
+      country_code: countryCode,
+      mobile_number: mobileNumber,
+      text: identityWords(localeOf[language])('code', { code }),
+    }),
   }).catch((cause: unknown) => {
     throw new CallError('unavailable', { cause });
   });

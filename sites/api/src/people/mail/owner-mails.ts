@@ -1,11 +1,7 @@
 import { type Locale, type RetentionKind, searchDays, sessionLimits, tokenDays } from '@assay/domain';
 import { createFormats } from '@assay/i18n/formats';
-import { createWords } from '@assay/i18n/words';
 import type { Mail } from '../../ground/egress/mail.types.ts';
-import cn from './messages/cn.json' with { type: 'json' };
-import en from './messages/en.json' with { type: 'json' };
-import jp from './messages/jp.json' with { type: 'json' };
-import tw from './messages/tw.json' with { type: 'json' };
+import { mailWords } from './mail-words.ts';
 
 /** Something about a tenant that its owners should know of; null stands for what holds everywhere. */
 export type TenantChange =
@@ -28,7 +24,6 @@ export interface OwnerNotice {
   at: string;
 }
 
-const ownerWords = createWords({ en, cn, jp, tw });
 const minutesOfHour = 60;
 const minutesOfDay = 1440;
 
@@ -36,9 +31,9 @@ const clock = (at: string) => at.slice(0, 16).replace('T', ' ');
 
 /** What is said of a change, in words of its reader. */
 function valuesOf(change: TenantChange, locale: Locale): Record<string, string> {
-  const t = ownerWords(locale);
+  const t = mailWords(locale);
   const { duration } = createFormats(locale);
-  const kept = (days: number | null) => (days === null ? t('forEver') : duration(days * minutesOfDay));
+  const kept = (days: number | null) => (days === null ? t('owners.forEver') : duration(days * minutesOfDay));
   switch (change.kind) {
     case 'session_limits':
       return {
@@ -68,16 +63,16 @@ function valuesOf(change: TenantChange, locale: Locale): Record<string, string> 
 
 /** A mail that tells an owner what changed in their organisation, by whom and when; it carries no link to be trusted. */
 export function ownerMail({ change, tenant, by, at }: OwnerNotice, locale: Locale, to: string): Mail {
-  const t = ownerWords(locale);
+  const t = mailWords(locale);
   const values = { tenant, ...valuesOf(change, locale) };
   const when = { at: clock(at) };
   const who =
     by === 'operator'
-      ? t('byOperator', when)
+      ? t('owners.byOperator', when)
       : by === 'itself'
-        ? t('byItself', when)
-        : t('byPerson', { ...by, ...when });
-  const text = [t(`${change.kind}.text`, values), who, t('advice', { tenant })].join('\n\n');
+        ? t('owners.byItself', when)
+        : t('owners.byPerson', { ...by, ...when });
+  const text = [t(`owners.${change.kind}.text`, values), who, t('owners.advice', { tenant })].join('\n\n');
   // A name of an organisation may hold anything; a subject is one line.
-  return { to, subject: t(`${change.kind}.subject`, values).replaceAll(/\s+/g, ' '), text };
+  return { to, subject: t(`owners.${change.kind}.subject`, values).replaceAll(/\s+/g, ' '), text };
 }

@@ -1,0 +1,8 @@
+import { createWords } from '@assay/i18n/words';
+import cn from './messages/cn.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import jp from './messages/jp.json' with { type: 'json' };
+import tw from './messages/tw.json' with { type: 'json' };
+
+/** Words of the mail that tries the way of mails. */
+export const testMailWords = createWords({ en, cn, jp, tw });
