@@ -99,10 +99,10 @@ export function allKeys(): ReadonlySet<string> {
       else if (before !== '') keys.add(before + name);
     }
   };
-  for (const room of ['screens', 'widgets']) {
-    for (const file of readdirSync(`${packages}${room}/src`, { recursive: true, encoding: 'utf8' })) {
-      if (/messages[/\\]en\.json$/.test(file))
-        add(JSON.parse(readFileSync(`${packages}${room}/src/${file}`, 'utf8')) as MessageTree, '');
+  for (const room of ['screens', 'widgets', 'tools']) {
+    for (const file of readdirSync(`${packages}${room}`, { recursive: true, encoding: 'utf8' })) {
+      if (/[/\\]messages[/\\]([\w-]+[/\\])?en\.json$/.test(file) && !file.includes('node_modules'))
+        add(JSON.parse(readFileSync(`${packages}${room}/${file}`, 'utf8')) as MessageTree, '');
     }
   }
   return keys;

@@ -9,5 +9,5 @@ export const countdownWords: WordsByScript<CountdownWords> = {
   },
   'zh-Hans': { left: (days) => `试用剩余 ${days} 天`, lastDay: '试用最后一天', over: '试用已结束' },
   'zh-Hant': { left: (days) => `試用剩餘 ${days} 天`, lastDay: '試用最後一天', over: '試用已結束' },
-  ja: { left: (days) => `トライアル残り ${days} 日`, lastDay: 'トライアル最終日', over: 'トライアル終了' },
+  ja: { left: (days) => `試用 残り ${days} 日`, lastDay: '試用最終日', over: '試用終了' },
 };
