@@ -14,8 +14,7 @@ const isRead = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Texts of one table by language, in the order in which they stand. */
 export type WordTable = Readonly<Record<Locale, readonly string[]>>;
 
-const parse = (file: string, source: string) =>
-  ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, /x$/.test(file) ? ts.ScriptKind.TSX : undefined);
+const parse = (file: string, source: string) => ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
 
 const isComparison = (kind: ts.SyntaxKind) =>
   kind === ts.SyntaxKind.EqualsEqualsEqualsToken || kind === ts.SyntaxKind.ExclamationEqualsEqualsToken;

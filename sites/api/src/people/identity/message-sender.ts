@@ -24,7 +24,7 @@ export async function sendCode(
     asked,
   }: {
     settings: Pick<Settings, 'SMS_URL' | 'SMS_TOKEN' | 'NODE_ENV'>;
-    egress: Egress;
+    egress: Pick<Egress, 'fetch'>;
     /** The request that the code is sent for. */
     asked: { address: string; request: Request };
   },
