@@ -12,7 +12,10 @@ export async function run() {
   const report = join(folder, 'report.json');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const tests = [
+    'sites/api/src/work/agents/agents-faults.test.ts',
     'sites/api/src/work/seek/seek-faults.test.ts',
+    'sites/api/src/work/works/works-faults.test.ts',
+    'sites/api/src/work/works/writing-faults.test.ts',
     'sites/api/src/knowledge/library/import-kill.test.ts',
     'sites/api/src/commands/import-and-service.test.ts',
     'sites/api/src/operation/health/away-database.test.ts',

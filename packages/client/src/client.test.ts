@@ -91,6 +91,16 @@ describe('createClient()', () => {
     expect(calls[0]?.headers).toMatchObject({ 'x-site-lang': 'JP', 'x-api-version': '1.0' });
   });
 
+  it('begins a trace of its own with each call, in the form of the W3C', async () => {
+    answer = (_, response) => reply(response, 200, { data: { stopped: true } });
+    const client = clientOf();
+    for (let time = 0; time < 2; time += 1) await client.call(seekCalls.stopEvent, stop);
+    const traces = arrived.map(({ headers: sent }) => String(sent['traceparent']));
+    expect(traces.length).toBeGreaterThan(2);
+    for (const trace of traces) expect(trace).toMatch(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-0[01]$/);
+    expect(new Set(traces).size).toBe(traces.length);
+  });
+
   it('AA1: takes a new key when the service no longer knows the old one, and sends the call again', async () => {
     answer = (request, response) =>
       isSignedWith(request, 'key 2')

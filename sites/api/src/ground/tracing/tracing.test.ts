@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openScriptedEndpoint, type ScriptedEndpoint } from '@assay/engines/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../../testing/ask-question.ts';
 import { type Installation, type RunningService, withEmbedded } from '../../testing/installation.ts';
@@ -33,6 +34,7 @@ describe('traces', () => {
   let endpoint: string;
   let received: { path: string | undefined; key: string | undefined; body: string }[] = [];
   let status = 200;
+  let model: ScriptedEndpoint;
   let installation: Installation;
   let service: RunningService;
 
@@ -52,7 +54,10 @@ describe('traces', () => {
     });
     await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
     endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}/otlp`;
+    model = await openScriptedEndpoint(() => ({ status: 401 }));
     installation = await withEmbedded({
+      LLM_BASE_URL: model.baseUrl,
+      LLM_MODEL: 'm',
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
       OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20key,x-other=1',
     });
@@ -60,10 +65,11 @@ describe('traces', () => {
 
   afterAll(async () => {
     await installation?.remove();
+    await model?.close();
     collector.close();
   });
 
-  it('lead from the call of a browser to its run and the statements of both, told when the process ends', async () => {
+  it('lead from the call of a browser to its run, the statements of both and the model, told when the process ends', async () => {
     service = await installation.start();
     const person = await signInAs(await service.client(), 'enterprise');
     const { data } = await person.call(
@@ -88,6 +94,13 @@ describe('traces', () => {
       expect(caused.filter(({ kind, parentSpanId }) => kind === client && parentSpanId === above?.spanId)).not.toEqual(
         [],
       );
+    const asked = caused.filter(({ name }) => name === 'model');
+    expect(asked).toHaveLength(model.requests.length);
+    expect(asked[0]).toMatchObject({ kind: client, parentSpanId: run?.spanId });
+    expect(
+      model.requests.filter(({ headers }) => 'traceparent' in headers),
+      'it is told of no trace',
+    ).toEqual([]);
     const isInside = new Set([ours.spanId, ...caused.map(({ spanId }) => spanId)]);
     expect(caused.filter(({ parentSpanId }) => !isInside.has(parentSpanId ?? ''))).toEqual([]);
     expect(spans().find(({ name }) => name === 'seek.page')?.traceId).not.toBe(ours.traceId);
@@ -99,8 +112,10 @@ describe('traces', () => {
     expect(told).not.toMatch(/select |insert into|@/i);
     const keys = new Set(spans().flatMap(({ attributes }) => attributes.map(({ key }) => key)));
     expect([...keys].sort()).toEqual([
+      'assay.purpose',
       'db.operation.name',
       'db.system.name',
+      'error.type',
       'http.request.method',
       'http.response.status_code',
     ]);

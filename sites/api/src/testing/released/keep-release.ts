@@ -70,7 +70,9 @@ async function makeWorks(client: TestClient): Promise<Required<Opening>['works']
   await done(client.call('works.act', { params: { ...params, action: 'principles' } }));
   const title = { op: 'set', id: 'work', field: 'title', value: 'A cell that charges fast' } as const;
   await done(client.call('works.edit', { params, body: { edits: [{ id: randomUUID(), operations: [title] }] } }));
-  await done(client.call('works.comment', { params, body: { id: randomUUID(), text: 'Which anode?', record: 'work' } }));
+  await done(
+    client.call('works.comment', { params, body: { id: randomUUID(), text: 'Which anode?', record: 'work' } }),
+  );
   const other = { ...title, value: 'Charging fast and long' };
   await done(client.call('works.suggest', { params, body: { id: randomUUID(), operations: [other] } }));
   await done(client.call('works.keepVersion', { params, body: { name: 'As shown to the team' } }));
