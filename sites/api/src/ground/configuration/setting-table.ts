@@ -203,7 +203,7 @@ export const settingTable = {
   ASSAY_IMPORT_FOLDER: optional(
     'data',
     anyText,
-    'Folder from which administrators may import files by path. Absent: by upload only.',
+    'Folder from which the operator may import files by path. Absent: by upload only.',
   ),
   ASSAY_ORIGINALS_MB: setting(
     'limits',
