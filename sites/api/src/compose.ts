@@ -41,6 +41,7 @@ import { auditArea } from './operation/audit/audit.area.ts';
 import { egressArea } from './operation/egress/egress.area.ts';
 import { operationsArea } from './operation/health/operations.area.ts';
 import { installationArea } from './operation/installation/installation.area.ts';
+import { deleteWhole } from './operation/privacy/account-deletion.ts';
 import { privacyArea } from './operation/privacy/privacy.area.ts';
 import { qualityArea } from './operation/quality/quality.area.ts';
 import { retentionArea } from './operation/retention/retention.area.ts';
@@ -140,7 +141,9 @@ export async function compose(
       ? undefined
       : await openBreachedPasswords(settings.ASSAY_BREACHED_PASSWORDS),
   );
-  const account = accountArea(context, limiter, links.open, captcha, post, rules);
+  const account = accountArea(context, limiter, links.open, captcha, post, rules, (whole) =>
+    deleteWhole(database.pool, whole),
+  );
   const tokens = tokensArea(context, limiter, post);
   const streams = streamsArea(context);
   const embed = embedArea(context, captcha, { rights: streams.rights, owners });

@@ -13,16 +13,31 @@ const isReferredTo = '23503';
  */
 export async function deleteAccount(pool: DatabasePool, userId: string): Promise<void> {
   // An answer that is still written takes rows in another order, and adds some to those that are deleted.
-  await repeating(() => deleteAtOnce(pool, userId), [isReferredTo]);
-}
-
-async function deleteAtOnce(pool: DatabasePool, userId: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  const work = async (client: PoolClient) => {
     const abandoned = await abandonedTenants(client, userId);
     await deleteRowsOf(client, userId);
     for (const tenantId of abandoned) await deleteTenantRows(client, tenantId);
+  };
+  await repeating(() => atOnce(pool, work), [isReferredTo]);
+}
+
+/** Deletes accounts and tenants with all that is theirs, whoever else belongs to those. Everything or nothing. */
+export async function deleteWhole(
+  pool: DatabasePool,
+  { people, tenants }: { people: readonly string[]; tenants: readonly string[] },
+): Promise<void> {
+  const work = async (client: PoolClient) => {
+    for (const userId of people) await deleteRowsOf(client, userId);
+    for (const tenantId of tenants) await deleteTenantRows(client, tenantId);
+  };
+  await repeating(() => atOnce(pool, work), [isReferredTo]);
+}
+
+async function atOnce(pool: DatabasePool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -70,10 +85,12 @@ async function deleteTenantRows(client: PoolClient, tenantId: string): Promise<v
   for (const { table, where } of tenantRows) await client.query(`delete from "${table}" where ${where}`, [tenantId]);
   // Entries of the audit log keep their places in its chain and say no more of the tenant.
   await client.query('update audit_event set tenant_id = null where tenant_id = $1', [tenantId]);
+  // What somebody who has left asked here refers to its run.
   const { rows } = await client.query<{ table_name: string }>(
     `select table_name from information_schema.columns
      where table_schema = current_schema() and column_name = 'tenant_id'
-       and table_name not in ('tenant_member', 'audit_event')`,
+       and table_name not in ('tenant_member', 'audit_event')
+     order by table_name = 'run'`,
   );
   for (const { table_name } of rows) await client.query(`delete from "${table_name}" where tenant_id = $1`, [tenantId]);
   await client.query('delete from tenant where id = $1', [tenantId]);

@@ -94,6 +94,20 @@ describe.each([
     },
   );
 
+  it('W1: ends with the account of the last one there, where somebody has asked who has left', async () => {
+    const { person } = await busyPerson('13312340006');
+    const { tenant, user } = (await person.call('account.session')).data;
+    const leaving = await service.client();
+    const joined = await joinInvited(person, leaving, { account: 'asked@example.com', role: 'member' });
+    await leaving.call('seek.init', { body: { input: 'What is a separator of cells?' } });
+    const body = { full_name: user?.full_name ?? '' };
+    await person.call('members.remove', { params: { user_id: joined.user?.user_id ?? '' } });
+    const asked = () => rows('select 1 from seek_question where tenant_id = $1', [tenant?.tenant_id]);
+    expect(await asked()).toHaveLength(2);
+    expect((await person.call('privacy.deleteAccount', { body })).data).toEqual({ deleted: true });
+    expect(await asked()).toEqual([]);
+  });
+
   it('waits while the person is the last owner of others', async () => {
     const { person } = await busyPerson('13312340004');
     const member = await service.client();

@@ -15,7 +15,14 @@ import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
 import type { AccountPost } from './account-post.ts';
 import { createCodeSender } from './code-sending.ts';
-import { createDemoTenant, demoAccounts, demoEdition, demoPassword, removeDemoTenant } from './demo-tenant.ts';
+import {
+  createDemoTenant,
+  type DeleteWhole,
+  demoAccounts,
+  demoEdition,
+  demoPassword,
+  removeDemoTenant,
+} from './demo-tenant.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { knownDevice } from './known-devices.ts';
 import { createPasswords } from './password.ts';
@@ -46,6 +53,7 @@ export function accountArea(
   captcha: Captcha,
   post: AccountPost,
   rules: Pick<PasswordRules, 'isBreached'>,
+  deleteWhole: DeleteWhole,
 ): AccountArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
@@ -219,7 +227,7 @@ export function accountArea(
     async start() {
       if (isDevelopment) await createDemoTenant(database, passwords);
       else {
-        const accounts = await removeDemoTenant(database);
+        const accounts = await removeDemoTenant(database, deleteWhole);
         if (accounts > 0) log.info('demo-accounts-removed', { accounts });
       }
       sweep = setInterval(() => {

@@ -78,28 +78,29 @@ export function demoEdition({ grants }: DemoAccount): EditionState {
   );
 }
 
+/** Deletes accounts and tenants with all that is theirs. */
+export type DeleteWhole = (whole: { people: readonly string[]; tenants: readonly string[] }) => Promise<void>;
+
 /**
  * Removes what a start in development has left: the demo accounts, with their sessions, phones and codes, and their
- * tenant. Everybody knows their passwords, and a phone that somebody bound to one would open it.
+ * tenant with all that was made in it, by whomever. Everybody knows their passwords, and a phone that somebody bound to one
+ * would open it.
  *
  * @returns how many accounts were removed
  */
-export async function removeDemoTenant(database: Database): Promise<number> {
+export async function removeDemoTenant(database: Database, deleteWhole: DeleteWhole): Promise<number> {
   const db = database.tables<IdentityTables & TenancyTables>();
-  return db.transaction().execute(async (trx) => {
-    const demo = trx.selectFrom('user_account').where('is_demo', '=', true);
-    await trx
-      .deleteFrom('verification_code')
-      .where(
-        'mobile_number',
-        'in',
-        demo.where('mobile_number', 'is not', null).select('mobile_number').$castTo<never>(),
-      )
-      .execute();
-    const { numDeletedRows } = await trx.deleteFrom('user_account').where('is_demo', '=', true).executeTakeFirst();
-    await trx.deleteFrom('tenant').where('is_demo', '=', true).execute();
-    return Number(numDeletedRows);
-  });
+  const demo = await db
+    .selectFrom('user_account')
+    .select(['id', 'mobile_number'])
+    .where('is_demo', '=', true)
+    .execute();
+  const tenants = await db.selectFrom('tenant').select('id').where('is_demo', '=', true).execute();
+  const phones = demo.flatMap(({ mobile_number: phone }) => phone ?? []);
+  if (phones.length > 0) await db.deleteFrom('verification_code').where('mobile_number', 'in', phones).execute();
+  if (demo.length + tenants.length > 0)
+    await deleteWhole({ people: demo.map(({ id }) => id), tenants: tenants.map(({ id }) => id) });
+  return demo.length;
 }
 
 /**
