@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type * as Door from './door.ts';
 import type { Settings } from './ground/configuration/settings.ts';
+import { assertWritable } from './ground/database/data-directory.ts';
 import { openDatabase } from './ground/database/open-database.ts';
 import type { WatchTimes } from './ground/database/worker-watch.ts';
 import { assertHostFits } from './ground/http/known-hosts.ts';
@@ -24,11 +25,14 @@ export interface ServicePorts {
  */
 export async function startService(settings: Settings, log: Log, ports: ServicePorts = {}): Promise<Service> {
   assertHostFits(settings);
+  const directory = resolve(settings.ASSAY_DATA);
+  // Where the database lies elsewhere, nothing of it is begun that could not be ended.
+  if (settings.DATABASE_URL !== undefined) await assertWritable(directory);
   // The code of everything else is loaded while the embedded database opens in its worker.
   let door: Promise<typeof Door> | undefined;
   const database = await openDatabase({
     url: settings.DATABASE_URL,
-    directory: resolve(settings.ASSAY_DATA),
+    directory,
     poolSize: settings.ASSAY_POOL,
     work: 'service',
     patience: {

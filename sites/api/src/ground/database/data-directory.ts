@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { access, constants, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpsIn } from './dump-names.ts';
 
@@ -44,7 +44,8 @@ export async function assertComplete(directory: string): Promise<void> {
 
 /** What the engine says of files that it cannot open, as a sentence that says what to do. */
 export async function damaged(directory: string, cause: unknown): Promise<Error> {
-  const said = (cause instanceof Error ? cause.message : String(cause)).split('\n', 1)[0];
+  // The engine's file system throws objects that are no errors.
+  const said = (cause instanceof Error ? cause.message : JSON.stringify(cause)).split('\n', 1)[0];
   return new DamagedDirectoryError(
     `The embedded database in ${join(directory, 'database')} cannot be opened (${said}). Its files may be damaged. ${await advice(directory)}`,
     { cause },
@@ -58,6 +59,20 @@ const unwritableCodes: Readonly<Record<string, string>> = {
   ENOSPC: 'lies on a disk that is full',
   ENOTDIR: 'cannot be made: a part of its path is a file',
 };
+
+/**
+ * Makes a data directory where there is none, and sees that this account may read and write what lies in it.
+ *
+ * @throws Error that says why it may not and what to set
+ */
+export async function assertWritable(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await access(directory, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw unwritable(directory, error) ?? error;
+  }
+}
 
 /** A sentence for a data directory that cannot be written; undefined for another fault. */
 export function unwritable(directory: string, cause: unknown): Error | undefined {

@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { assertComplete, damaged, unwritable } from './data-directory.ts';
+import { assertComplete, assertWritable, damaged, unwritable } from './data-directory.ts';
 import { type Database, type DatabaseEngine, type DatabasePool, databaseExtensions } from './database.types.ts';
 import type { DirectoryWork } from './directory-lock.ts';
 import { type DirectoryPatience, takeInTurn } from './directory-wait.ts';
@@ -64,8 +64,8 @@ async function takeDirectory(
   directory: string,
   take: () => Promise<() => Promise<void>>,
 ): Promise<() => Promise<void>> {
+  await assertWritable(directory);
   try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
     return await take();
   } catch (error) {
     throw unwritable(directory, error) ?? error;
@@ -74,10 +74,13 @@ async function takeDirectory(
 
 /** Opens the files of the embedded database, or makes them where there are none yet. */
 async function openWhole(directory: string, options: Parameters<typeof openPglitePool>[1]): Promise<DatabasePool> {
+  const set = join(directory, 'database');
+  // One that another account has copied here looks empty, or damaged, to this one.
+  if (existsSync(set)) await assertWritable(set);
   await assertComplete(directory);
   const { openPglitePool } = await import('./pglite-pool.ts');
   try {
-    return await openPglitePool(join(directory, 'database'), options);
+    return await openPglitePool(set, options);
   } catch (error) {
     throw await damaged(directory, error);
   }
