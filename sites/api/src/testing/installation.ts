@@ -62,6 +62,8 @@ export interface SpawnedService {
   kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
   /** What it wrote to its log. */
   log(): string;
+  /** What it wrote to standard output. */
+  said(): string;
 }
 
 /** What an installation begins with: all that a first start makes, the schema alone, or no table at all. */
@@ -192,12 +194,17 @@ async function spawnService(environment: Environment, entry: string, by: readonl
   const ended = new Promise<number | string | null>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? signal));
   });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
   const address = await readyAddress(child, () => log);
   return {
     address,
     pid: child.pid as number,
     client: () => createTestClient(address),
     log: () => log,
+    said: () => said,
     ended,
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -215,6 +222,6 @@ function readyAddress(child: ChildProcess, log: () => string): Promise<string> {
       const address = /ready at (http:\S+)\n/.exec(said)?.[1];
       if (address !== undefined) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`The service ended with ${code} before it was ready:\n${log()}`)));
+    child.once('close', (code) => reject(new Error(`The service ended with ${code} before it was ready:\n${log()}`)));
   });
 }

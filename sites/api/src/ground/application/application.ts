@@ -204,7 +204,7 @@ export function createApplication(options: ApplicationOptions): Hono<Environment
   });
   app.get('/docs/embedding', async (context) => {
     const { embeddingGuidePage } = await import('../http/guide-page.ts');
-    return context.html(await embeddingGuidePage());
+    return context.html(await embeddingGuidePage(), { headers: revalidated });
   });
   app.get('/docs/api.css', async (context) => {
     const { referenceStyle } = await import('../http/reference.ts');

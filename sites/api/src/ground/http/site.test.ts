@@ -14,6 +14,10 @@ beforeAll(async () => {
   await writeFile(join(dist, 'assets', 'app-1a2b.js'), 'plain');
   await writeFile(join(dist, 'assets', 'app-1a2b.js.br'), 'brotli');
   await writeFile(join(folder, 'secret.txt'), 'secret');
+  for (const name of ['.vite', '.well-known']) {
+    await mkdir(join(dist, name));
+    await writeFile(join(dist, name, 'file.json'), `secret of ${name}`);
+  }
   site = createSite(dist);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -53,6 +57,13 @@ describe('createSite()', () => {
     expect([await plain.text(), plain.headers.get('content-encoding')]).toEqual(['plain', null]);
     const again = await get('/assets/app-1a2b.js', { 'if-none-match': plain.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
+  });
+
+  it('P106: gives nothing that is hidden but what is well known', async () => {
+    for (const path of ['/.vite/file.json', '/%2evite/file.json', '/assets/..%2f.vite/file.json', '/.well-known'])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    const known = await get('/.well-known/file.json');
+    expect([known.status, await known.text()]).toEqual([200, 'secret of .well-known']);
   });
 
   it.each(['/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00', '/%ff'])(

@@ -68,7 +68,10 @@ export interface SiteFile {
   modified: number;
 }
 
-/** A file below a directory, by the path of an address; undefined for anything outside of it. */
+/** What a build or an editor leaves beside what it was asked for: no file of a page. */
+const hidden = /[/\\]\.(?!well-known\/)/;
+
+/** A file below a directory, by the path of an address; undefined for anything outside of it, and for what is hidden. */
 export async function fileOf(directory: string, pathname: string): Promise<SiteFile | undefined> {
   let decoded: string;
   try {
@@ -78,7 +81,7 @@ export async function fileOf(directory: string, pathname: string): Promise<SiteF
   }
   if (decoded.includes('\0') || decoded.endsWith('/') || decoded === '/index.html') return undefined;
   const path = normalize(join(directory, decoded));
-  if (!path.startsWith(directory + sep)) return undefined;
+  if (!path.startsWith(directory + sep) || hidden.test(path.slice(directory.length))) return undefined;
   return describe(path);
 }
 

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attestationCertificate } from '../../testing/attestation-certificate.ts';
 import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { base32Bytes, registerByMail, registerByPhone } from '../../testing/people.ts';
+import { selfSignedCertificate } from '../../testing/self-signed-certificate.ts';
 import {
   type Cbor,
   createAuthenticator,
@@ -210,7 +210,7 @@ describe('a passkey of the own account', () => {
 
   it('P83: is refused with the certificate of a maker, which may name addresses to ask', async () => {
     const { client } = await registered();
-    const { certificate, privateKey } = attestationCertificate();
+    const { certificate, privateKey } = selfSignedCertificate('Maker');
     const byMaker = ({ rpIdHash, clientDataHash, id, point }: MadeKey) => {
       const signature = sign(
         'sha256',

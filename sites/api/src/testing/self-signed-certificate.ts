@@ -11,10 +11,10 @@ const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts);
 const ecdsaWithSha256 = sequence(Buffer.from('06082a8648ce3d040302', 'hex'));
 const commonName = Buffer.from('0603550403', 'hex');
 
-/** The certificate of an authenticator's maker, signed by itself (RFC 5280), with its key. */
-export function attestationCertificate(): { certificate: Buffer; privateKey: KeyObject } {
+/** A certificate that is signed by itself (RFC 5280), of a maker of authenticators or of a server by its name, with its key. */
+export function selfSignedCertificate(holder: string): { certificate: Buffer; privateKey: KeyObject } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('Maker')))));
+  const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(holder)))));
   const body = sequence(
     der(0xa0, Buffer.from([2, 1, 2])),
     Buffer.from([2, 1, 1]),
