@@ -150,7 +150,7 @@ describe('P106: the same behind a TLS proxy, once it knows its address', () => {
     ['/docs/api', 200, 'no-cache'],
     ['/docs/embedding', 200, 'no-cache'],
     ['/embed/form', 200, 'no-cache'],
-    ['/embed/none.js', 404, undefined],
+    ['/embed/none.js', 404, 'no-cache'],
     ['/api/assay/account/session', 401, 'no-store'],
     ['/api/health', 200, 'no-store'],
     ['/api/nowhere', 404, 'no-store'],

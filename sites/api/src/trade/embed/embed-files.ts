@@ -35,7 +35,8 @@ export function createEmbedFiles(built: string, kept: string) {
       if (!file) {
         return new Response('There is no such file of the widgets. docs/embedding.md lists them.\n', {
           status: 404,
-          headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+          // It may be there after the next upgrade, and a cache before us may hold what says nothing of it.
+          headers: { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
         });
       }
       const reply = await serveFile(file, request, isVersion || hashed.test(name));
