@@ -1,9 +1,9 @@
 // Uploads of 100 MiB in parallel: what they raise the memory of the service by, and what a refusal costs it.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { signerOf } from '../../sites/api/src/security/testing/signed-request.ts';
-import { withEmbedded } from '../../sites/api/src/testing/installation.ts';
+import { withEmbedded, withPostgres } from '../../sites/api/src/testing/installation.ts';
 import { registerByPhone } from '../../sites/api/src/testing/people.ts';
 import { createTestClient } from '../../sites/api/src/testing/test-client.ts';
 
@@ -25,21 +25,27 @@ async function cpuOf(pid) {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;
 }
 
-/** Gives headers of a signed upload of this person, with their session: what the client would send, and does not. */
+/** Headers that a client would send with a request, which is not sent. */
+async function headersSentBy(sending) {
+  const { fetch } = globalThis;
+  let seen;
+  globalThis.fetch = async (_, init) => {
+    seen = Object.fromEntries(init.headers);
+    return new Response();
+  };
+  const sent = sending();
+  globalThis.fetch = fetch;
+  await sent;
+  return seen;
+}
+
+/** Gives headers of a signed upload of this person, with their session. */
 async function signedHeaders(client) {
   const sign = await signerOf(client);
-  return async () => {
-    const { fetch } = globalThis;
-    let seen;
-    globalThis.fetch = async (_, init) => {
-      seen = Object.fromEntries(init.headers);
-      return new Response();
-    };
-    const signing = sign('POST', '/api/library/imports');
-    globalThis.fetch = fetch;
-    await signing;
-    return { ...seen, 'content-type': 'multipart/form-data; boundary=b' };
-  };
+  return async () => ({
+    ...(await headersSentBy(() => sign('POST', '/api/library/imports'))),
+    'content-type': 'multipart/form-data; boundary=b',
+  });
 }
 
 /** Sends one body of so many bytes at the pace at which it is taken, and gives the status. */
@@ -65,7 +71,7 @@ async function upload(address, headers, bytes) {
   return status;
 }
 
-export async function run() {
+async function uploads() {
   const installation = await withEmbedded(
     { ASSAY_RATE_LIMITS: '0', ROLE: 'web', ASSAY_UPLOADS: '20', ASSAY_UPLOADS_TENANT: '20' },
     'schema',
@@ -129,4 +135,75 @@ export async function run() {
   } finally {
     await installation.remove();
   }
+}
+
+/** Sends one request over a connection that is kept, and gives the status. */
+function ask(address, agent, { method = 'POST', path, headers = {}, body = '' }) {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, method, path, agent, headers }, (reply) => {
+      reply.resume();
+      reply.on('end', () => resolve(reply.statusCode));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** What it costs the process to refuse a call, by the reason; the limits are those of the product. */
+async function refusedCalls() {
+  const installation = await withPostgres({ ROLE: 'web' }, 'schema');
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  try {
+    const service = await installation.spawn();
+    const client = await createTestClient(service.address);
+    const sign = await signerOf(client);
+    const signed = async (method, path, body) => ({
+      method,
+      path,
+      body,
+      headers: await headersSentBy(() => sign(method, path, { body })),
+    });
+    const credentials = JSON.stringify({ account: 'nobody@example.com', password: 'not the password' });
+    const kinds = [
+      [
+        421,
+        'for a host that is not on the list',
+        async () => ({ path: '/api/assay/account/sign-in', headers: { host: 'elsewhere.example' } }),
+      ],
+      [
+        401,
+        'without the signature of a device',
+        async () => ({ path: '/api/assay/account/sign-in', body: credentials }),
+      ],
+      [401, 'without a session', () => signed('POST', '/api/seek/init', '{"input":"What is the bandgap of 4H-SiC?"}')],
+      [400, 'of another form', () => signed('GET', '/api/assay/share/check?data_type=nothing')],
+      [429, 'beyond its limit', () => signed('POST', '/api/assay/account/sign-in', credentials)],
+    ];
+    const figures = [];
+    for (const [status, about, make] of kinds) {
+      for (let number = 0; number < 200; number += 1) await ask(service.address, agent, await make());
+      const requests = await Promise.all(Array.from({ length: refusals }, make));
+      const cpu = await cpuOf(service.pid);
+      for (const each of requests) {
+        const given = await ask(service.address, agent, each);
+        if (given !== status) throw new Error(`${about}: answered by ${given}, not ${status}.`);
+      }
+      const each = ((await cpuOf(service.pid)) - cpu) / refusals;
+      figures.push({
+        name: `a call ${about} that is refused with ${status}`,
+        value: `${each.toFixed(2)} ms of the processor`,
+        target: 'under 1 ms',
+        note: `${refusals} one after another, PostgreSQL; its own processor time is not in it`,
+      });
+    }
+    return figures;
+  } finally {
+    agent.destroy();
+    await installation.remove();
+  }
+}
+
+export async function run() {
+  return [...(await uploads()), ...(await refusedCalls())];
 }

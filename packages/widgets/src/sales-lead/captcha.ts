@@ -48,8 +48,9 @@ export async function solveCaptcha(ask: AskChallenge, onTolerated?: (code: numbe
   try {
     return await solve(ask({}));
   } catch (error) {
-    if (!(error instanceof CaptchaFailure && isTolerated(error.code))) throw error;
-    onTolerated?.(error.code);
+    const code = captchaCode(error);
+    if (!isTolerated(code)) throw error;
+    onTolerated?.(code);
     return solve(ask({ provider: 'altcha' }));
   }
 }
@@ -72,7 +73,7 @@ async function askScript({ script, site_key: siteKey, language }: CaptchaChallen
   if (!window.assayCaptcha) await loadScript(script);
   if (!window.assayCaptcha) throw new CaptchaFailure(captchaLoadCodes.refused);
   return window.assayCaptcha({ siteKey, language }).catch((cause: unknown) => {
-    throw new CaptchaFailure(codeOf(cause), cause);
+    throw new CaptchaFailure(captchaCode(cause), cause);
   });
 }
 
@@ -88,8 +89,8 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
-/** Code of whatever a provider rejects with; one that tells none stops the message. */
-function codeOf(cause: unknown): number {
-  const code: unknown = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+/** Code of a failure, or of whatever a provider rejects with; one that tells none stops the message. */
+export function captchaCode(cause: unknown): number {
+  const code = (cause as { code?: unknown } | null | undefined)?.code;
   return typeof code === 'number' ? code : 0;
 }

@@ -12,7 +12,7 @@ import {
 import { useMessages } from '@assay/i18n';
 import { useCallback, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { companyAutocompleteMessages } from '../company-autocomplete/index.ts';
-import { CaptchaFailure, isLoadCode, isTolerated, solveCaptcha } from './captcha.ts';
+import { captchaCode, isLoadCode, isTolerated, solveCaptcha } from './captcha.ts';
 import { salesLeadMessages } from './messages.ts';
 import type { SalesLeadFailure, SalesLeadProps } from './SalesLead.types.ts';
 import { newLead, nextLead } from './sales-lead.machine.ts';
@@ -79,7 +79,7 @@ export function useSalesLead({
     try {
       return { proof: await solveCaptcha(source.captcha, tellCaptcha) };
     } catch (error) {
-      const code = error instanceof CaptchaFailure ? error.code : 0;
+      const code = captchaCode(error);
       if (isTolerated(code)) return { proof: undefined };
       tellCaptcha(code);
       return null;
