@@ -116,7 +116,9 @@ describe('a second factor', () => {
     const client = await signIn(account);
     expect((await client.call('factor.signIn', { body: { code: codeOf(secret) } })).status, 'the right one').toBe(429);
     await passed('40 days');
-    expect((await client.call('factor.signIn', { body: { code: codeOf(secret) } })).status, 'a month later').toBe(200);
+    // A process that refused remembers it for a second.
+    const later = () => client.call('factor.signIn', { body: { code: codeOf(secret) } });
+    await expect.poll(async () => (await later()).status, { message: 'a month later', interval: 500 }).toBe(200);
   });
 
   it('A8: a code is taken by one of two who bring it at once', async () => {
