@@ -95,6 +95,31 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       expect((await colleague.call('works.open', { params: { work_id: work } })).status).toBe(404);
     });
 
+    it('P58: who reads on loses it with their session, and guests with their link', async () => {
+      const work = await sharedWork('read');
+      const here = await signIn('trial');
+      const guest = await service.client();
+      const { data: link } = await owner.call('share.create', { body: { data_type: 'work', data_id: work } });
+      guest.share = link.token;
+      const [bySession, byLink, staying] = [
+        await followWork(here, work),
+        await followWork(guest, work),
+        await followWork(owner, work),
+      ];
+      for (const reader of [bySession, byLink, staying])
+        await expect.poll(() => reader.changes.length).toBeGreaterThan(0);
+      await here.call('account.signOut');
+      await owner.call('share.revoke', { body: { link_id: link.link_id } });
+      await Promise.all([bySession.ended, byLink.ended]);
+      expect([bySession.last, byLink.last]).toMatchObject([
+        { type: 'failed', code: 401 },
+        { type: 'failed', code: 403 },
+      ]);
+      await edit(owner, work, title('Read on'));
+      await expect.poll(() => staying.changes.length).toBeGreaterThan(1);
+      staying.leave();
+    });
+
     it('opens to nobody of another organisation, by nobody but its owner, and no answer as an item to edit', async () => {
       const work = await begin(owner);
       const item = { data_type: 'work' as const, data_id: work };
