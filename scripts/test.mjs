@@ -15,6 +15,7 @@ const reports = mkdtempSync(join(tmpdir(), 'assay-test-'));
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const unsteady = [];
+const begun = performance.now();
 
 /** Runs a suite and adds what it counted. */
 async function add(name, suite, options = {}) {
@@ -49,6 +50,7 @@ if (filters.length > 0) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+log(`All of it took ${Math.round((performance.now() - begun) / 60_000)} min.`);
 if (unsteady.length > 0) log('Passed only when run again, which is a fault to be found:');
 for (const failure of unsteady) process.stdout.write(`~ ${failure}\n`);
 log(sum.failed === 0 ? 'Everything passes.' : 'Something failed:');

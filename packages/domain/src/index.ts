@@ -417,7 +417,6 @@ export {
   currentGroup,
   isModuleDone,
   type ModuleRun,
-  moduleDataStatus,
   modulesToStart,
   moveSeek,
   newSeekRun,

@@ -15,7 +15,6 @@ import {
 const name = fc.constantFrom(...seekModuleTypes);
 const move: fc.Arbitrary<SeekMove> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ type: fc.constantFrom('fetch', 'stream', 'succeed', 'fail'), module: name }) },
-  { weight: 1, arbitrary: fc.constant({ type: 'stop' } as const) },
   {
     weight: 1,
     arbitrary: fc.record({ type: fc.constant('regenerate' as const), modules: fc.array(name, { maxLength: 3 }) }),
@@ -108,16 +107,6 @@ describe('moveSeek()', () => {
         expect(priorities).toEqual([...priorities].sort((a, b) => (a ?? 0) - (b ?? 0)));
       }),
     );
-  });
-
-  it('E5: a stop ends what is unfinished as success and stopped, and leaves finished modules as they are', () => {
-    const fetched = moveSeek(newSeekRun(seekSchedule), { type: 'fetch', module: 'TITLE' }).run as SeekRun;
-    const run = moveSeek(fetched, { type: 'succeed', module: 'TITLE' }).run as SeekRun;
-    const stopped = moveSeek(run, { type: 'stop' }).run as SeekRun;
-    expect(stopped.status).toBe('done');
-    expect(stopped.modules.filter((m) => !m.stopped).map((m) => m.name)).toEqual(['TITLE']);
-    expect(stopped.modules.every(({ status }) => status === 'success')).toBe(true);
-    expect(moveSeek(stopped, { type: 'stop' }).refused).toBeDefined();
   });
 
   it('E6: regenerating sets only the chosen modules back', () => {

@@ -1,12 +1,10 @@
-import type { ModuleDataStatus, ModuleStatus, PageStatus, QuestionStatus, SeekModuleType } from './seek.ts';
+import type { ModuleStatus, PageStatus, QuestionStatus, SeekModuleType } from './seek.ts';
 
 /** One module of a question on its way (section 4 of the specification). */
 export interface ModuleRun {
   name: SeekModuleType;
   priority: number;
   status: ModuleStatus;
-  /** Its content is what was there when the reader stopped the question. */
-  stopped: boolean;
 }
 
 export interface SeekRun {
@@ -21,8 +19,6 @@ export type SeekMove =
   | { type: 'stream'; module: SeekModuleType }
   | { type: 'succeed'; module: SeekModuleType }
   | { type: 'fail'; module: SeekModuleType }
-  /** The reader stops the question: what is unfinished ends as it is. */
-  | { type: 'stop' }
   /** Chosen modules of a done question are written again. */
   | { type: 'regenerate'; modules: readonly SeekModuleType[] };
 
@@ -39,11 +35,9 @@ const after = { fetch: 'fetching', stream: 'streaming', succeed: 'success', fail
 
 /** A question as its modules stand; those without a status have yet to run. */
 export function newSeekRun(
-  modules: readonly (Pick<ModuleRun, 'name' | 'priority'> & Partial<Pick<ModuleRun, 'status' | 'stopped'>>)[],
+  modules: readonly (Pick<ModuleRun, 'name' | 'priority'> & Partial<Pick<ModuleRun, 'status'>>)[],
 ): SeekRun {
-  return settle(
-    modules.map(({ name, priority, status = 'starting', stopped = false }) => ({ name, priority, status, stopped })),
-  );
+  return settle(modules.map(({ name, priority, status = 'starting' }) => ({ name, priority, status })));
 }
 
 /** Finished, well or not: its group may go on without it. */
@@ -67,21 +61,13 @@ export function modulesToStart(run: SeekRun): SeekModuleType[] {
 
 /** The one place where a question and its modules change status. */
 export function moveSeek(run: SeekRun, move: SeekMove): SeekOutcome {
-  if (move.type === 'stop') {
-    if (run.status === 'done') return { refused: 'The question is already done.' };
-    return {
-      run: settle(run.modules.map((m) => (isModuleDone(m) ? m : { ...m, status: 'success', stopped: true }))),
-    };
-  }
   if (move.type === 'regenerate') {
     if (run.status !== 'done') return { refused: 'The question is still being answered.' };
     const unknown = move.modules.find((name) => !run.modules.some((module) => module.name === name));
     if (unknown) return { refused: `The question has no module ${unknown}.` };
     if (move.modules.length === 0) return { refused: 'No module was chosen.' };
     return {
-      run: settle(
-        run.modules.map((m) => (move.modules.includes(m.name) ? { ...m, status: 'starting', stopped: false } : m)),
-      ),
+      run: settle(run.modules.map((m) => (move.modules.includes(m.name) ? { ...m, status: 'starting' } : m))),
     };
   }
   const module = run.modules.find(({ name }) => name === move.module);
@@ -91,12 +77,6 @@ export function moveSeek(run: SeekRun, move: SeekMove): SeekOutcome {
   }
   if (module.priority !== currentGroup(run)) return { refused: `${move.module} waits for an earlier group.` };
   return { run: settle(run.modules.map((m) => (m === module ? { ...m, status: after[move.type] } : m))) };
-}
-
-/** Module data as the contract spells it. */
-export function moduleDataStatus(status: ModuleStatus): ModuleDataStatus {
-  if (status === 'success' || status === 'failed') return 'FINISH';
-  return status === 'streaming' ? 'FINISH_METADATA' : 'INIT';
 }
 
 /** A page is as far as the least finished of its questions; an empty one is starting. */

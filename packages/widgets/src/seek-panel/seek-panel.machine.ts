@@ -1,5 +1,11 @@
 import type { SnapshotPart, StreamGroup } from '@assay/contract';
-import type { ModuleStatus, PageStatus, QuestionStatus, SeekModuleType } from '@assay/domain';
+import {
+  type ModuleStatus,
+  type PageStatus,
+  pageStatus,
+  type QuestionStatus,
+  type SeekModuleType,
+} from '@assay/domain';
 import { type CitedPassage, type PassageInOrder, passageKey } from '../evidence/passages.ts';
 import { type FollowEvent, type FollowedRun, followed, isSettled, unheard } from '../run/followed-run.ts';
 import type { Failure } from '../run/run.types.ts';
@@ -109,11 +115,9 @@ export function isRestoring({ question, stream, connection, failure, wasRead = f
   return wasFinished && isOnItsWay && !failure && !wasRead && stream.status === 'PROCESSING';
 }
 
-/** Status of the whole page: starting until a question streams, done when all are. */
+/** Status of the whole page. */
 export function pageStatusOf({ questions }: PanelState): PageStatus {
-  const statuses = questions.map(questionStatusOf);
-  if (statuses.length > 0 && statuses.every((status) => status === 'done')) return 'done';
-  return statuses.includes('streaming') || statuses.includes('done') ? 'streaming' : 'starting';
+  return pageStatus(questions.map(questionStatusOf));
 }
 
 /** Status of a module in the words of section 4, from what its stream says of it. */

@@ -33,7 +33,7 @@ export function createRunStore(db: Kysely<RunTables>) {
     async forsaken(seconds: number): Promise<{ id: string; kind: string; tenant_id: string; isGivenUp: boolean }[]> {
       const { rows } = await sql<{ id: string; kind: string; tenant_id: string; isGivenUp: boolean }>`
         select id, kind, tenant_id, exists (select 1 from job where payload ->> 'run' = run.id) as "isGivenUp" from run
-        where status in ('queued', 'running') and updated_at < now() - make_interval(secs => ${seconds})
+        where status in (${sql.join([...runMove('start').from])}) and updated_at < now() - make_interval(secs => ${seconds})
           and not exists (select 1 from job where payload ->> 'run' = run.id and status in ('queued', 'running'))
       `.execute(db);
       return rows;

@@ -184,12 +184,11 @@ function move(answer: AnswerUnderWay, step: SeekMove): void {
 }
 
 /** A stored module as the state machine sees it: what was under way has to begin again. */
-export function runOf({ name, priority, status, has_failed, is_stopped }: ModuleRow) {
+export function runOf({ name, priority, status, has_failed }: ModuleRow) {
   const isDone = status === 'FINISH';
   return {
     name,
     priority,
-    stopped: is_stopped,
     status: isDone ? (has_failed ? 'failed' : 'success') : 'starting',
   } as const;
 }

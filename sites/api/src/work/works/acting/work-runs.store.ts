@@ -1,5 +1,5 @@
 import type { ErrorName } from '@assay/contract';
-import type { Locale, RunStatus } from '@assay/domain';
+import { type Locale, type RunStatus, runMove } from '@assay/domain';
 import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
 import { accountName } from '../author-names.ts';
@@ -28,7 +28,7 @@ export interface WorkRunView {
 const viewOfRun = sql`json_build_object(
   'id', one.id, 'action', one.action, 'status', run.status, 'done', one.done, 'total', cardinality(one.steps),
   'changed', one.changed, 'suggested', one.suggested, 'person', account.id, 'name', ${accountName})`;
-const isOpen = sql`run.status in ('queued', 'running', 'paused')`;
+const isOpen = sql`run.status in (${sql.join([...runMove('stop').from])})`;
 
 /** What its tool does to a work now, and what ended just before, as a column of a query over `work`. */
 export const runsColumn = sql<WorkRunView[] | null>`(
