@@ -217,16 +217,10 @@ export async function compose(
       library: toolLibrary,
     }),
     writer: createEvidenceWriter(engine, toolLibrary),
-    find: async (tenant, query, locale) => {
-      const question = { input: query, deep_input: null, tenant_id: tenant, locale, filters: {} };
-      const signal = context.stopping;
-      return (
-        await retrieve({ search: search.search, library: toolLibrary }, question, [], {
-          mode: 'lexical',
-          limit: 30,
-          signal,
-        })
-      ).passages;
+    find: async (tenant, asked, locale) => {
+      const options = { mode: 'lexical', limit: 30, signal: context.stopping } as const;
+      const library = { search: search.search, library: toolLibrary };
+      return (await retrieve(library, { tenant, asked, locale }, [], options)).passages;
     },
   });
   const history = historyArea(context, {

@@ -21,7 +21,6 @@ import { passageIndex } from '../knowledge/search/index-passages.ts';
 import { openSearch } from '../knowledge/search/search.ts';
 import { embedAll } from '../operation/quality/labelled-questions.ts';
 import { type Scoreboard, scoreboardFile } from '../operation/quality/scoreboard.ts';
-import type { QuestionRow } from '../work/seek/seek.types.ts';
 
 /** Shared documents are all there is in the evaluation; no tenant owns any. */
 const tenant = '00000000-0000-0000-0000-000000000000';
@@ -43,25 +42,6 @@ function localeOf(language: string): Locale {
   return (Object.keys(bcp47) as Locale[]).find((locale) => bcp47[locale] === language) ?? 'en';
 }
 
-/** The plain row of a question as the seek service would have stored it. */
-function rowOf({ question, language }: StarterQuestion): QuestionRow {
-  return {
-    id: '',
-    page_id: '',
-    tenant_id: tenant,
-    owner_id: '',
-    parent_id: null,
-    position: 0,
-    input: question,
-    deep_input: null,
-    filters: {},
-    locale: localeOf(language),
-    stream_id: '',
-    is_incognito: false,
-    asked_at: new Date(0),
-  };
-}
-
 /** Asks the fixed questions by the way of the product: its search, its engine, its check of quotations. */
 export async function evaluateCitations(
   database: Database,
@@ -78,7 +58,7 @@ export async function evaluateCitations(
     const signal = new AbortController().signal;
     const { passages, searched, understood, readAs, expansions } = await retrieve(
       { search, library, understand },
-      rowOf(question),
+      { tenant, asked: question.question, locale: localeOf(question.language) },
       [],
       {
         mode: 'full',

@@ -33,8 +33,11 @@ export type AnswerFromLibrary = (question: AskedOfLibrary) => Promise<AnswerOfLi
 /** Answers questions from a tenant's library and the common one, every sentence with the passages that carry it. */
 export function createLibraryAnswers({ engine, ...ports }: Ports): AnswerFromLibrary {
   return async ({ tenant, asked, before, locale, signal }) => {
-    const question = { input: asked, deep_input: null, tenant_id: tenant, locale, filters: {} };
-    const found = await retrieve(ports, question, before, { mode: 'full', limit: passagesFound, signal });
+    const found = await retrieve(ports, { tenant, asked, locale }, before, {
+      mode: 'full',
+      limit: passagesFound,
+      signal,
+    });
     const request = {
       section: 'summary' as const,
       question: asked,

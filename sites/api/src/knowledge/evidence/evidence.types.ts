@@ -28,13 +28,15 @@ export interface LibraryReader {
   text(tenant: string, document: string, version: number): Promise<string | undefined>;
 }
 
-/** A question as evidence is looked for. */
+/** A question as evidence is looked for: what is asked, for whom, and in which language they read. */
 export interface EvidenceQuestion {
-  input: string;
-  deep_input: string | null;
-  tenant_id: string;
-  filters: SearchFilters;
+  tenant: string;
+  asked: string;
+  /** A deeper question, which refines what is asked. */
+  deeper?: string | undefined;
   locale: Locale;
+  /** Absent: everything that the tenant may see. */
+  filters?: SearchFilters;
 }
 
 /** What finds evidence. */

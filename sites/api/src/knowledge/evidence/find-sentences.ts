@@ -25,8 +25,11 @@ export type FindSentences = (question: SentenceQuestion) => Promise<ReadSentence
 export function createSentenceFinder({ search, library, meaning }: Ports): FindSentences {
   const remembered = rememberedMeaning(meaning);
   return async ({ tenant, about, locale, signal }) => {
-    const question = { input: about, deep_input: null, tenant_id: tenant, locale, filters: {} };
-    const found = await retrieve({ search, library }, question, [], { mode: 'full', limit: passagesFound, signal });
+    const found = await retrieve({ search, library }, { tenant, asked: about, locale }, [], {
+      mode: 'full',
+      limit: passagesFound,
+      signal,
+    });
     const request = { section: 'summary' as const, question: about, language: bcp47[locale], signal, ...found };
     return readSentences(request, remembered(request));
   };

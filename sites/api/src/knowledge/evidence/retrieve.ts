@@ -36,17 +36,17 @@ export async function retrieve(
   thread: readonly string[],
   { mode, limit, signal }: RetrieveOptions,
 ): Promise<Retrieval> {
+  const { tenant, deeper } = question;
   const find = async (query: string, language?: string) => {
-    const filters = filtersOf(question.filters);
-    const tenant = question.tenant_id;
+    const filters = filtersOf(question.filters ?? {});
     const found = await search.search({ tenant, query, filters, limit, mode, signal, language });
     return { passages: found.passages.map(passageOf), searched: found.searched };
   };
-  const asked = [question.input, question.deep_input ?? ''].join(' ').trim();
+  const asked = wholeOf(question);
   // What a rule can carry from the thread needs nobody to understand it.
   const whole = completeFollowUp(asked, thread);
-  const plain = whole ?? seekQuery({ input: question.input, deepInput: question.deep_input ?? undefined, thread });
-  const reading = search.readQuestion(question.tenant_id, plain);
+  const plain = whole ?? seekQuery({ input: question.asked, deepInput: deeper, thread });
+  const reading = search.readQuestion(tenant, plain);
   const finding = reading.then(({ text }) => find(text));
   finding.catch(() => undefined);
   const stating =
@@ -77,15 +77,17 @@ interface Found {
 
 async function understandInTime(
   understand: RetrievalPorts['understand'],
-  { input, deep_input, locale }: EvidenceQuestion,
+  question: EvidenceQuestion,
   thread: readonly string[],
   signal: AbortSignal,
 ): Promise<Understanding | undefined> {
   if (understand === undefined) return undefined;
-  const asked = [input, deep_input ?? ''].join(' ').trim();
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(understandingWithin)]);
-  return understand(asked, thread, bcp47[locale], inTime);
+  return understand(wholeOf(question), thread, bcp47[question.locale], inTime);
 }
+
+/** What is asked, with what refines it. */
+const wholeOf = ({ asked, deeper = '' }: EvidenceQuestion) => `${asked} ${deeper}`.trim();
 
 /** What the question itself finds, with what its parts find, and its terms in English. */
 async function findParts(

@@ -89,15 +89,10 @@ describe('vectors of sentences', () => {
     const model = recordingModel();
     const sentences = await embedAll(model);
     const search = await openSearch(database, { embedder: model });
-    const row = {
-      input: 'What is the yield strength of 316L steel?',
-      deep_input: null,
-      tenant_id: '00000000-0000-0000-0000-000000000000',
-      filters: {},
-      locale: 'en',
-    } as const;
+    const asked = 'What is the yield strength of 316L steel?';
+    const question = { tenant: '00000000-0000-0000-0000-000000000000', asked, locale: 'en' } as const;
     const { signal } = new AbortController();
-    const found = await retrieve({ search, library: createLibraryReader(database) }, row, [], {
+    const found = await retrieve({ search, library: createLibraryReader(database) }, question, [], {
       mode: 'full',
       limit: 50,
       signal,
@@ -105,7 +100,7 @@ describe('vectors of sentences', () => {
     expect(found.passages.length).toBeGreaterThan(3);
     model.texts.length = 0;
     const engine = createExtractiveEngine(storedMeaning(model, sentences, () => undefined));
-    const request = { section: 'summary', question: row.input, thread: [], language: 'en', signal, ...found } as const;
+    const request = { section: 'summary', question: asked, thread: [], language: 'en', signal, ...found } as const;
     const events = [];
     for await (const event of engine.answer(request)) events.push(event);
     expect(events.length).toBeGreaterThan(1);

@@ -65,8 +65,8 @@ export async function searchQuestions(
   const asked: AskedQuestion[] = [];
   for (const question of questions) {
     const { question: input, language, thread = [] } = question;
-    const row = { input, deep_input: null, tenant_id: nobody, filters: {}, locale: language };
-    const found = await retrieve({ search, library }, row, thread, { mode: 'full', limit: passagesFound, signal });
+    const wanted = { tenant: nobody, asked: input, locale: language };
+    const found = await retrieve({ search, library }, wanted, thread, { mode: 'full', limit: passagesFound, signal });
     asked.push({
       question,
       request: { section: 'summary', question: input, thread, language: bcp47[language], signal, ...found },

@@ -40,8 +40,7 @@ export async function readContext(material: ReplyMaterial): Promise<ContextOfRep
     ports,
     signal,
     retrieve() {
-      const { tenant_id, locale } = job;
-      const question = { input: content, deep_input: null, tenant_id, locale, filters: {} };
+      const question = { tenant: job.tenant_id, asked: content, locale: job.locale };
       found ??= retrieve(ports, question, thread, { mode: 'full', limit: passagesPerMessage, signal });
       return found;
     },

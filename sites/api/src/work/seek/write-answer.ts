@@ -152,7 +152,9 @@ function retrieveOnce(answer: AnswerUnderWay, mode: 'full' | 'semantic'): Promis
   const known = answer.found.get(mode);
   if (known) return known;
   const limit = mode === 'full' ? passagesPerQuestion : passagesNearby;
-  const found = retrieve(answer.ports, answer.question, answer.thread, { mode, limit, signal: answer.signal });
+  const { tenant_id: tenant, input: asked, deep_input, locale, filters } = answer.question;
+  const question = { tenant, asked, deeper: deep_input ?? undefined, locale, filters };
+  const found = retrieve(answer.ports, question, answer.thread, { mode, limit, signal: answer.signal });
   answer.found.set(mode, found);
   found.catch(() => answer.found.delete(mode));
   return found;
