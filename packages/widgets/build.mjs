@@ -127,6 +127,9 @@ async function bundle(options, more, { isShadow = true } = {}) {
   // An alias that was forgotten would bring a second framework.
   const holdsReact = Object.keys(inputs).some((file) => /node_modules\/(react|react-dom|scheduler)\//.test(file));
   if (holdsReact) throw new Error(`The CDN build of ${name} holds React itself; alias it to Preact.`);
+  // Every element is mounted by the library for that; the hosted form is no element.
+  const holdsR2wc = Object.keys(inputs).some((file) => file.includes('node_modules/@r2wc/'));
+  if (holdsR2wc !== isShadow) throw new Error(`The CDN build of ${name} ${isShadow ? 'lacks' : 'holds'} r2wc.`);
   return Buffer.from(await pack(name, outputFiles[0].text));
 }
 

@@ -157,12 +157,13 @@ export async function compose(
   const runs = runsArea(context, streams, jobs, meter);
   const saved = createSavedAnswers(database);
   const cards = createGradeAnswers(database.tables<LibraryTables>());
+  const library = createLibraryReader(database);
   const seek = seekArea(context, streams, runs, {
     search: search.search,
     engine,
     understand,
     cards,
-    library: createLibraryReader(database),
+    library,
     sharing: {
       canRead: async (scope, { id }) =>
         (await access.accessTo(scope, { dataType: 'seek_search', dataId: id })) !== undefined,
@@ -170,15 +171,14 @@ export async function compose(
     },
     savedAmong: saved.among,
   });
-  const toolLibrary = createLibraryReader(database);
-  const sentences = createSentenceFinder({ search: search.search, library: toolLibrary, meaning: search.meaning });
+  const sentences = createSentenceFinder({ search: search.search, library, meaning: search.meaning });
   const agents = agentsArea(context, streams, runs, files, quota, {
     search: search.search,
     understand,
     cards,
     sentences,
     engine,
-    library: createLibraryReader(database),
+    library,
     mayRead: async (scope, jobId) =>
       (await access.accessTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
@@ -204,8 +204,8 @@ export async function compose(
       find: (work, asked) => readers.find(...workItem(work), asked),
       among: (work, people) => readers.among(...workItem(work), people),
     },
-    details: toolLibrary.details,
-    text: toolLibrary.text,
+    details: library.details,
+    text: library.text,
     tools,
     usage: meter,
     sentences,
@@ -214,13 +214,12 @@ export async function compose(
       engine,
       understand,
       cards,
-      library: toolLibrary,
+      library,
     }),
-    writer: createEvidenceWriter(engine, toolLibrary),
+    writer: createEvidenceWriter(engine, library),
     find: async (tenant, asked, locale) => {
       const options = { mode: 'lexical', limit: 30, signal: context.stopping } as const;
-      const library = { search: search.search, library: toolLibrary };
-      return (await retrieve(library, { tenant, asked, locale }, [], options)).passages;
+      return (await retrieve({ search: search.search, library }, { tenant, asked, locale }, [], options)).passages;
     },
   });
   const history = historyArea(context, {
