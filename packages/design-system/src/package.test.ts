@@ -6,8 +6,8 @@ import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsumer } from '../../../scripts/consumer.mjs';
+import { readSurface } from '../../../scripts/surface.mjs';
 import { measureSizes, type Sizes, settled, written } from './sizes.test-support.ts';
-import { readSurface } from './surface.test-support.ts';
 import { themes } from './tokens/themes.ts';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');

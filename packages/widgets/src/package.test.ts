@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsumer } from '../../../scripts/consumer.mjs';
+import { readSurface } from '../../../scripts/surface.mjs';
 
 const home = join(dirname(fileURLToPath(import.meta.url)), '..');
 const consumer = createConsumer();
@@ -109,6 +110,21 @@ describe('the published components', () => {
     for (const [, target] of entries)
       for (const file of typeof target === 'string' ? [target] : Object.values(target))
         expect(existsSync(join(installed, file)), file).toBe(true);
+  });
+
+  it('have the surface that was reviewed', async () => {
+    const { exports } = consumer.manifestOf('@assay/widgets');
+    const declared = Object.entries(exports).flatMap(([entry, target]) =>
+      typeof target === 'object' && typeof target['types'] === 'string' && entry.startsWith('./react')
+        ? [[entry, join(installed, target['types'])] as const]
+        : [],
+    );
+    expect(declared.length).toBeGreaterThan(5);
+    // What each call takes and gives is the contract's, which has a snapshot of its own.
+    const surface = readSurface(installed, Object.fromEntries(declared)).replaceAll(/: \{ request: .*$/gm, '');
+    await expect(`${Object.keys(exports).sort().join('\n')}\n\n${surface}\n`).toMatchFileSnapshot(
+      '__snapshots__/surface.txt',
+    );
   });
 
   it('bring a source map with its sources for each script', () => {

@@ -1,9 +1,10 @@
+// What a built package promises whoever installs it, as one text that a review can read.
 import ts from 'typescript';
 
 const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
 /** A type in one line; members of a union in alphabetical order, since the compiler's own depends on what it read before. */
-function written(type: ts.Type, checker: ts.TypeChecker): string {
+function written(type, checker) {
   const parts = type.isUnion() && !type.aliasSymbol ? type.types : [type];
   const lines = new Set(
     parts.map((part) => checker.typeToString(part, undefined, flags).replace(/import\("[^"]*"\)\./g, '')),
@@ -17,7 +18,7 @@ function written(type: ts.Type, checker: ts.TypeChecker): string {
  * What a built package promises, read from its declarations: every entry, what it exports, and the members of every exported
  * type that are declared in the package itself. `entries` are declaration files by the name a consumer imports.
  */
-export function readSurface(home: string, entries: Record<string, string>): string {
+export function readSurface(home, entries) {
   const program = ts.createProgram(Object.values(entries), {
     jsx: ts.JsxEmit.ReactJSX,
     module: ts.ModuleKind.ESNext,
@@ -30,10 +31,10 @@ export function readSurface(home: string, entries: Record<string, string>): stri
     types: [],
   });
   const checker = program.getTypeChecker();
-  const isOwn = (symbol: ts.Symbol) =>
+  const isOwn = (symbol) =>
     (symbol.declarations ?? []).some((declaration) => declaration.getSourceFile().fileName.startsWith(home));
 
-  function members(symbol: ts.Symbol): string[] {
+  function members(symbol) {
     if (!(symbol.flags & (ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface))) return [];
     const type = checker.getDeclaredTypeOfSymbol(symbol);
     const parts = type.isUnion() ? type.types : [type];
