@@ -43,19 +43,23 @@ export function BackupsPart({ source, notify }: AdministrationPartProps) {
     <PartFrame
       title={t('backups.title')}
       query={query}
-      lead={({ engine, hours, keep }) =>
-        !isLeftToServer({ engine, hours }) &&
-        (hours > 0
-          ? t('backups.lead', { hours: formats.number(hours), keep: formats.number(keep) })
-          : t('backups.leadOff', { keep: formats.number(keep) }))
+      lead={(backups) =>
+        kindOf(backups) === 'scheduled' &&
+        (backups.hours > 0
+          ? t('backups.lead', { hours: formats.number(backups.hours), keep: formats.number(backups.keep) })
+          : t('backups.leadOff', { keep: formats.number(backups.keep) }))
       }
     >
-      {({ engine, hours, awaits_key, is_running, is_storage_low, failed_at, dumps }) =>
-        isLeftToServer({ engine, hours }) ? (
-          <EmptyState icon={LayersIcon} level={3} title={t('backups.postgres')}>
-            {t('backups.postgresText')}
-          </EmptyState>
-        ) : (
+      {(backups) => {
+        const { is_running, is_storage_low, failed_at, dumps } = backups;
+        const kind = kindOf(backups);
+        if (kind === 'left to the server')
+          return (
+            <EmptyState icon={LayersIcon} level={3} title={t('backups.postgres')}>
+              {t('backups.postgresText')}
+            </EmptyState>
+          );
+        return (
           <>
             {is_storage_low && (
               <Banner tone="critical" title={t('backups.storageLow')}>
@@ -67,35 +71,38 @@ export function BackupsPart({ source, notify }: AdministrationPartProps) {
                 {t('backups.failedText')}
               </Banner>
             )}
-            {awaits_key && (
+            {kind === 'awaits a key' ? (
               <Banner tone="critical" title={t('backups.awaitsKey')}>
                 {t('backups.awaitsKeyText')}
               </Banner>
+            ) : (
+              <>
+                <div className={styles.controls}>
+                  <Button
+                    isBusy={isBeginning || is_running}
+                    busyLabel={t('backups.running')}
+                    onClick={() => void begin()}
+                  >
+                    {t('backups.now')}
+                  </Button>
+                </div>
+                <Text as="p" tone="muted">
+                  {t('backups.unchanged')}
+                </Text>
+              </>
             )}
-            <div className={styles.controls}>
-              <Button
-                isDisabled={awaits_key}
-                isBusy={isBeginning || is_running}
-                busyLabel={t('backups.running')}
-                onClick={() => void begin()}
-              >
-                {t('backups.now')}
-              </Button>
-            </div>
-            <Text as="p" tone="muted">
-              {t('backups.unchanged')}
-            </Text>
-            <DumpTable dumps={dumps} />
+            {(kind === 'scheduled' || dumps.length > 0) && <DumpTable dumps={dumps} />}
           </>
-        )
-      }
+        );
+      }}
     </PartFrame>
   );
 }
 
-/** A server is backed up by its own means, unless a schedule is set. */
-function isLeftToServer({ engine, hours }: Pick<Backups, 'engine' | 'hours'>): boolean {
-  return engine === 'postgres' && hours === 0;
+/** Whose business backups are: a server is backed up by its own means, unless a schedule is set; some wait for a key. */
+function kindOf({ engine, hours, awaits_key }: Pick<Backups, 'engine' | 'hours' | 'awaits_key'>) {
+  if (engine === 'postgres' && hours === 0) return 'left to the server';
+  return awaits_key ? 'awaits a key' : 'scheduled';
 }
 
 function DumpTable({ dumps }: Pick<Backups, 'dumps'>) {
