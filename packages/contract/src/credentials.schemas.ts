@@ -35,7 +35,7 @@ export const credentialsSchemas = {
   },
   'credentials.forgot': {
     summary: 'Ask for a link to set a new password',
-    body: z.object({ account }),
+    body: z.object({ account, captcha }),
     response: mailed,
   },
   'credentials.reset': {

@@ -50,7 +50,7 @@ export const membersSchemas = {
     response: z.object({ removed: z.boolean() }),
   },
   'members.endSessions': {
-    summary: 'End every session of a person of the tenant, in whatever tenant they act; they sign in anew',
+    summary: 'End the sessions of a person that act in this tenant; others enter it only after a new sign-in',
     params: z.object({ user_id: userId }),
     response: z.object({ ended: z.number() }),
   },

@@ -36,5 +36,7 @@ export type {
   ToolPorts,
   ToolProcedure,
   WritingModel,
+  WritingTask,
+  WrittenRow,
   WrittenSentence,
 } from './tool/tool.types.ts';

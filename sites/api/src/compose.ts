@@ -1,5 +1,6 @@
 import { createAnswerEngine } from '@assay/engines/answering';
 import { createUnderstanding } from '@assay/engines/understanding';
+import { createCitedWriter } from '@assay/engines/writing';
 import { tools } from '@assay/tools/service';
 import type { ApplicationOptions } from './ground/application/application.ts';
 import { callLimit, messageLimit } from './ground/application/call-limits.ts';
@@ -127,7 +128,10 @@ export async function compose(
     inTurn(database, () => searchArea(context)),
     createUnderstanding(model),
   ]);
-  const engine = await createAnswerEngine(model, { vectors: search.meaning });
+  const [engine, writer] = await Promise.all([
+    createAnswerEngine(model, { vectors: search.meaning }),
+    createCitedWriter(model, { vectors: search.meaning }),
+  ]);
 
   const captcha = createCaptcha(context, limiter);
   const jobs = jobsArea(context);
@@ -216,7 +220,7 @@ export async function compose(
       cards,
       library,
     }),
-    writer: createEvidenceWriter(engine, library),
+    writer: createEvidenceWriter(writer, library),
     find: async (tenant, asked, locale) => {
       const options = { mode: 'lexical', limit: 30, signal: context.stopping } as const;
       return (await retrieve({ search: search.search, library }, { tenant, asked, locale }, [], options)).passages;

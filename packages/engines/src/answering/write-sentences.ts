@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WritingTask } from '../citing/write.ts';
 import { instructions } from '../model/instructions.ts';
+import { languageName } from '../model/language-names.ts';
 import { type AskedParts, askedLines } from './asked-lines.ts';
 
 const row = z.object({
@@ -10,13 +11,6 @@ const row = z.object({
 
 export type WrittenRow = z.infer<typeof row>;
 
-const languageNames: Readonly<Record<string, string>> = {
-  en: 'English',
-  'zh-Hans': 'Simplified Chinese',
-  'zh-Hant': 'Traditional Chinese (Taiwan)',
-  ja: 'Japanese',
-};
-
 /** An answer, sentence by sentence, over sentences that were chosen before. `language` is the BCP 47 tag of the reader's. */
 export function writeSentences(
   asked: AskedParts,
@@ -24,7 +18,7 @@ export function writeSentences(
 ): WritingTask<WrittenRow> {
   return {
     ...instructions('write-sentences@2', {
-      language: languageNames[language] ?? 'the language of the question',
+      language: languageName(language) ?? 'the language of the question',
       atMost,
     }),
     asked: askedLines(asked),

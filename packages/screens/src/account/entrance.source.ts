@@ -77,7 +77,9 @@ export function createEntranceSource(
     companies: (companyName, signal) => client.call(companiesCalls.find, { query: { companyName } }, { signal }),
     confirm: (token, password) => finished(client.call(credentialsCalls.confirm, { body: { token, password } })),
     async forgot(account) {
-      return mailedLink(await client.call(credentialsCalls.forgot, { body: { account } }));
+      return mailedLink(
+        await client.call(credentialsCalls.forgot, { body: { account, ...(await captchaProof(client)) } }),
+      );
     },
     resetPassword: (token, password) => finished(client.call(credentialsCalls.reset, { body: { token, password } })),
     sendResetCode: (mobile) => sendFor('PASSWORD_FORGOT', mobile),

@@ -80,7 +80,7 @@ describe('<MembersPart />', () => {
     await expect.poll(() => ended).toEqual(['vera']);
     await expect
       .poll(() => notify.mock.calls.at(-1)?.[0])
-      .toEqual({ title: 'vera viewer was signed out everywhere', tone: 'positive' });
+      .toEqual({ title: 'vera viewer was signed out of this organisation', tone: 'positive' });
     expect(screen.getAllByRole('button', { name: /^End the sessions/, hidden: true })).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import type { CountedFeature, HistorySource, Locale } from '@assay/domain';
+import type { z } from 'zod';
 import type { Operation } from '../changes/operation.types.ts';
 import type { WorkKind } from '../kind/kind.types.ts';
 import type { Evidence, FieldValue, Origin } from '../record.types.ts';
@@ -49,15 +50,37 @@ export interface LibraryAnswer {
   readonly passages: number;
 }
 
+/** What a tool has a model write: rows of a form of its own, each over passages. */
+export interface WritingTask<Row> {
+  /** Name and version of its instructions, and their text: what to write. How to cite is added to it. */
+  readonly name: string;
+  readonly system: string;
+  /** What is asked, one JSON object a line. */
+  readonly asked: readonly string[];
+  /** Columns of a row. One that may be empty is nullable, since strict schemas demand every member. */
+  readonly schema: z.ZodObject & z.ZodType<Row>;
+  /** What a row states, in the words that must be carried by what it cites. */
+  statement(row: Row): string;
+}
+
+/** A row that a model wrote, with the passages that carry it: one at least. */
+export interface WrittenRow<Row> {
+  readonly row: Row;
+  /** Its statement as the plain text it should be. */
+  readonly statement: string;
+  readonly evidence: readonly Evidence[];
+}
+
 /** The language model of the installation. */
 export interface WritingModel {
   /** By which what it wrote is known. */
   readonly origin: Origin;
   /**
-   * What it writes to what is asked, from passages alone. A sentence that they do not carry is left out; where they carry
-   * no answer there is none.
+   * The rows that passages carry; none where they carry nothing.
+   *
+   * @throws where the model gave not one row for a fault's sake
    */
-  write(asked: string, passages: readonly Evidence[]): Promise<readonly WrittenSentence[]>;
+  write<Row>(task: WritingTask<Row>, passages: readonly Evidence[]): Promise<readonly WrittenRow<Row>[]>;
 }
 
 /** What the product does for a tool while it works. */

@@ -1,8 +1,9 @@
 import { errors } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAt, stepAt } from '../people/identity/totp.ts';
 import { askQuestion } from '../testing/ask-question.ts';
 import { type Installation, type RunningService, withPostgres } from '../testing/installation.ts';
-import { joinInvited, registerByPhone } from '../testing/people.ts';
+import { base32Bytes, joinInvited, registerByPhone } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { createTokenClient } from '../testing/token-client.ts';
 
@@ -165,5 +166,32 @@ describe('P65: an administrator', () => {
     await anew.call('account.signIn', { body: { account, password: 'a-long-password' } });
     const switched = await anew.call('account.switchTenant', { body: { tenant_id: tenantId } });
     expect(switched.data.tenant?.tenant_id).toBe(tenantId);
+  });
+
+  it('bars what was signed in before from coming back, by an invitation of its own or with a code that is still owed', async () => {
+    const { person: stolen, id } = await joinAs('member');
+    const account = `leaver${count}@example.com`;
+    const own = await registerByPhone(await service.client(), '13612350999');
+    const { data: kept } = await own.call('members.invite', { body: { role: 'member' } });
+    // A sign-in elsewhere whose second factor is not given yet, and a session that acts elsewhere.
+    const { secret } = (await stolen.call('factor.begin')).data;
+    const code = (later: number) => ({ body: { code: codeAt(base32Bytes(secret), stepAt(Date.now()) + later) } });
+    expect((await stolen.call('factor.confirm', code(0))).status).toBe(200);
+    const waiting = await service.client();
+    const first = await waiting.call('account.signIn', { body: { account, password: 'a-long-password' } });
+    expect(first.data.needs_code).toBe(true);
+    const accepted = await stolen.call('members.accept', { body: { token: tokenOf(kept.link) } });
+    expect(accepted.data.tenants).toHaveLength(2);
+
+    await owner.call('members.endSessions', { params: { user_id: id } });
+    const third = await registerByPhone(await service.client(), '13612350998');
+    const { data: another } = await third.call('members.invite', { body: { role: 'viewer' } });
+    expect((await stolen.call('members.accept', { body: { token: tokenOf(another.link) } })).status).toBe(200);
+    const back = await stolen.call('account.switchTenant', { body: { tenant_id: tenantId } });
+    expect(back.failure?.error_code).toBe(errors.sessionTooOld.code);
+    const late = await waiting.call('factor.signIn', code(1));
+    expect(late.data.tenant?.tenant_id, 'it acts elsewhere').not.toBe(tenantId);
+    const behind = await waiting.call('account.switchTenant', { body: { tenant_id: tenantId } });
+    expect(behind.failure?.error_code).toBe(errors.sessionTooOld.code);
   });
 });

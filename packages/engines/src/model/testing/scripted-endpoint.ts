@@ -26,6 +26,7 @@ const beginnings = {
   choose: 'You choose',
   write: 'You answer',
   judge: 'You check',
+  propose: 'You propose',
 } as const;
 export type AskedPrompt = keyof typeof beginnings;
 

@@ -39,9 +39,21 @@ function begun() {
   return state;
 }
 
+/** What a model is asked, and what it writes then, in the form of whatever task it is given. */
+type Writes = (
+  asked: string,
+  passages: readonly Evidence[],
+) => Promise<readonly { text: string; evidence: readonly Evidence[] }[]>;
+
 const asked: string[] = [];
-const portsOf = (write: NonNullable<ToolPorts['model']>['write'] | undefined) =>
-  silentPorts(write && { model: { origin: 'model:small', write } });
+const portsOf = (writes: Writes | undefined) => {
+  const write: NonNullable<ToolPorts['model']>['write'] = async (task, passages) =>
+    ((await writes?.(task.asked.join('\n'), passages)) ?? []).map(({ text, evidence }) => {
+      const row = task.schema.parse({ text });
+      return { row, statement: task.statement(row), evidence };
+    });
+  return silentPorts(writes && { model: { origin: 'model:small', write } });
+};
 
 describe('writeConcepts()', () => {
   it('writes one for each principle with passages that has none, every sentence with what carries it', async () => {
@@ -66,7 +78,7 @@ describe('writeConcepts()', () => {
       ['a', 'description'],
       ['b', 'description'],
     ]);
-    expect(asked).toEqual([expect.stringMatching(/^Make the housing lighter\. .*Composite materials/)]);
+    expect(asked).toEqual([expect.stringMatching(/"Make the housing lighter\."[^]*"Composite materials"/)]);
     expect(recordsOf(state, 'without', 'concept')).toEqual([]);
     expect(writeConcepts.steps(state)).toEqual([]);
     expect(await writeConcepts.step(state, ports, 'with')).toEqual([]);

@@ -10,8 +10,7 @@ import {
   type WrittenSentence,
 } from '@assay/works';
 import { recordsOf, type Triz } from '../kind/records-of.ts';
-import { outlineWords } from '../outline/outline-words.ts';
-import { principles } from '../tables/index.ts';
+import { conceptTask } from './concept-task.ts';
 
 const longestName = 80;
 const longestDescription = 4_000;
@@ -59,14 +58,11 @@ async function writeConcept(work: Lookup, ports: ToolPorts, id: string): Promise
   const { model, locale } = ports;
   const principle = waiting(work).find((one) => one.id === id);
   if (model === undefined || principle === undefined) return [];
-  const statement = work.get(rootId)?.fields['statement'];
-  const rule = principles[(principle.fields.number ?? 0) - 1];
-  const asked = outlineWords(locale)('writing.asked', {
-    problem: typeof statement === 'string' ? statement : '',
-    principle: rule?.name[locale] ?? '',
-    hint: rule?.hint[locale] ?? '',
-  });
-  return conceptUnder(work, principle, await model.write(asked, Object.values(principle.evidence)), ports);
+  const problem = work.get(rootId)?.fields['statement'];
+  const task = conceptTask(typeof problem === 'string' ? problem : '', principle.fields.number ?? 0, locale);
+  const rows = await model.write(task, Object.values(principle.evidence));
+  const sentences = rows.map(({ statement, evidence }) => ({ text: statement, evidence }));
+  return conceptUnder(work, principle, sentences, ports);
 }
 
 /**

@@ -6,6 +6,8 @@ import {
   type Locale,
   type RankedPassage,
 } from '@assay/domain';
+import { type CitedWriter, ModelUnavailable, type WritingTask } from '@assay/engines/writing';
+import { CallError } from '../../ground/http/call-error.ts';
 import type { LibraryReader } from './evidence.types.ts';
 
 /** True when a language model writes; what it may say is held to the same passages. */
@@ -45,15 +47,6 @@ export async function passagesOf(
   });
 }
 
-/** What is asked of a model, and what it may say it from. */
-export interface WritingTask {
-  tenant: string;
-  asked: string;
-  passages: readonly Citation[];
-  locale: Locale;
-  signal: AbortSignal;
-}
-
 /** The sentences of an answer that passages carry, each with its citations. */
 export async function carriedSentences(engine: AnswerEngine, request: AnswerRequest) {
   const carried: { text: string; evidence: readonly Citation[]; isNewParagraph: boolean }[] = [];
@@ -66,38 +59,46 @@ export async function carriedSentences(engine: AnswerEngine, request: AnswerRequ
   return carried;
 }
 
+/** For whom a model writes, and what it may say it from. */
+interface WritingFrom {
+  tenant: string;
+  passages: readonly Citation[];
+  locale: Locale;
+  signal: AbortSignal;
+}
+
+/** A row with the passages that carry it. */
+interface RowOfEvidence<Row> {
+  row: Row;
+  statement: string;
+  evidence: readonly Citation[];
+}
+
 export interface EvidenceWriter {
   origin: `model:${string}`;
-  /** The sentences that the passages carry, each with its citations; none where they carry no answer. */
-  write(task: WritingTask): Promise<readonly { text: string; evidence: readonly Citation[] }[]>;
+  /** The rows that the passages carry. @throws CallError unavailable where the model gave none for a fault's sake */
+  write<Row>(task: WritingTask<Row>, from: WritingFrom): Promise<readonly RowOfEvidence<Row>[]>;
 }
+
+/** Rows after which a reply is not read on. */
+const rowsAtMost = 40;
 
 /** Lets a language model write from cited sentences; undefined where none is connected. */
 export function createEvidenceWriter(
-  engine: AnswerEngine,
+  writer: CitedWriter | undefined,
   library: Pick<LibraryReader, 'details'>,
 ): EvidenceWriter | undefined {
-  if (!isModel(engine)) return undefined;
+  if (writer === undefined) return undefined;
   return {
-    origin: modelOrigin(engine),
-    async write({ tenant, asked, passages: cited, locale, signal }) {
+    origin: modelOrigin(writer),
+    async write(task, { tenant, passages: cited, locale, signal }) {
       const passages = await passagesOf(library, { tenant, locale }, cited);
-      const searched = {
-        documents: cited.length,
-        passages: cited.length,
-        languages: [],
-        embedded: 0,
-        strategy: 'given',
-      };
-      const request = {
-        section: 'summary' as const,
-        question: asked,
-        language: bcp47[locale],
-        passages,
-        searched,
-        signal,
-      };
-      return carriedSentences(engine, request);
+      try {
+        const rows = await writer.write(task, passages, { language: bcp47[locale], signal, atMost: rowsAtMost });
+        return rows.map(({ row, statement, citations }) => ({ row, statement, evidence: citations }));
+      } catch (error) {
+        throw error instanceof ModelUnavailable ? new CallError('unavailable', { cause: error }) : error;
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import { networkOf } from '../../ground/http/request-origin.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { CaptchaTables } from './captcha.migrations.ts';
 import type { Captcha } from './captcha.types.ts';
-import { isProofOfWork, proofOfWork } from './proof-of-work.ts';
+import { proofOfWork } from './proof-of-work.ts';
 import { scriptCaptcha } from './script-captcha.ts';
 
 /** Proofs of work that a network may bring where the operator's provider is the captcha, and in how many seconds. */
@@ -27,9 +27,12 @@ export function createCaptcha({ settings, database, keys, egress }: ServiceConte
   return {
     challenge: (locale, wanted) => (wanted === 'altcha' ? own : provider).challenge(locale),
     async verify(proof, address) {
-      if (!isProofOfWork(proof)) return provider.verify(proof, address);
+      const verdict = await own.judge(proof);
+      if (verdict === 'foreign') return provider.verify(proof, address);
+      if (verdict === 'refused') return false;
+      // Counted once the work is done: nobody behind the same address uses it up with proofs of nothing.
       await limiter.hit(`captcha-instead:${networkOf(address)}`, insteadOfProvider.limit, insteadOfProvider.seconds);
-      return own.verify(proof, address);
+      return true;
     },
   };
 }

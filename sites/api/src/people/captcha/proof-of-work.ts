@@ -20,8 +20,27 @@ const proofForm = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
+/** What became of a proof: `foreign` is one whose challenge we did not give. */
+type Verdict = 'holds' | 'refused' | 'foreign';
+
+interface ProofOfWork extends Captcha {
+  judge(proof: string): Promise<Verdict>;
+}
+
 /** Proof of work by Altcha: nothing to read or click, no third party; each proof holds once, in any process. */
-export function proofOfWork(db: Kysely<CaptchaTables>, keys: Keyring): Captcha {
+export function proofOfWork(db: Kysely<CaptchaTables>, keys: Keyring): ProofOfWork {
+  async function judge(proof: string): Promise<Verdict> {
+    const payload = readProof(proof);
+    if (!payload) return 'foreign';
+    for (const secret of keys.honoured()) {
+      const given = { ...(payload as unknown as Payload), deriveKey, ...secretsOf(secret) };
+      const { verified, invalidSignature } = await verifySolution(given);
+      if (!verified && invalidSignature !== false) continue;
+      const { signature, parameters } = payload.challenge;
+      return verified && (await spend(db, signature, parameters.expiresAt)) ? 'holds' : 'refused';
+    }
+    return 'foreign';
+  }
   return {
     async challenge() {
       const { parameters, signature = '' } = await createChallenge({
@@ -34,16 +53,8 @@ export function proofOfWork(db: Kysely<CaptchaTables>, keys: Keyring): Captcha {
       });
       return { provider: 'altcha', challenge: { parameters: { ...parameters }, signature } };
     },
-    async verify(proof) {
-      const payload = readProof(proof);
-      if (!payload) return false;
-      for (const secret of keys.honoured()) {
-        const given = { ...(payload as unknown as Payload), deriveKey, ...secretsOf(secret) };
-        if ((await verifySolution(given)).verified)
-          return spend(db, payload.challenge.signature, payload.challenge.parameters.expiresAt);
-      }
-      return false;
-    },
+    verify: async (proof) => (await judge(proof)) === 'holds',
+    judge,
   };
 }
 
@@ -63,8 +74,6 @@ async function spend(db: Kysely<CaptchaTables>, proof: string, expiresAt: number
     .executeTakeFirst();
   return taken !== undefined;
 }
-
-export const isProofOfWork = (proof: string): boolean => readProof(proof) !== undefined;
 
 function readProof(proof: string) {
   try {

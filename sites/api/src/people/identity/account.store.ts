@@ -137,11 +137,17 @@ export function createAccountStore(db: Kysely<Tables>) {
     async byMobileNumber(mobileNumber: string): Promise<{ id: string } | undefined> {
       return db.selectFrom('user_account').select('id').where('mobile_number', '=', mobileNumber).executeTakeFirst();
     },
-    async tenantsOf(userId: string): Promise<{ tenant_id: string; name: string; role: Role }[]> {
+    /** The one joined first leads; `ended_at` is when its administrators last ended the person's sessions there. */
+    async tenantsOf(userId: string): Promise<{ tenant_id: string; name: string; role: Role; ended_at: Date | null }[]> {
       return db
         .selectFrom('tenant_member')
         .innerJoin('tenant', 'tenant.id', 'tenant_member.tenant_id')
-        .select(['tenant_member.tenant_id', 'tenant.name', 'tenant_member.role'])
+        .select([
+          'tenant_member.tenant_id',
+          'tenant.name',
+          'tenant_member.role',
+          'tenant_member.sessions_ended_at as ended_at',
+        ])
         .where('tenant_member.user_id', '=', userId)
         .orderBy('tenant_member.joined_at')
         .orderBy('tenant.id')

@@ -1,8 +1,8 @@
 import type { DialCode } from '@assay/domain';
 import type { ServiceContext } from '../../ground/application/service.types.ts';
-import { CallError } from '../../ground/http/call-error.ts';
 import type { isFromThisMachine } from '../../ground/http/known-hosts.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
+import { assertPaid } from '../captcha/assert-paid.ts';
 import type { Captcha } from '../captcha/captcha.types.ts';
 import type { IdentityTables } from './identity.migrations.ts';
 import { type MessageLanguage, sendCode } from './message-sender.ts';
@@ -10,8 +10,8 @@ import { hashToken } from './sessions.ts';
 import { codeLife, codesToNumber, issueCode, resendWait } from './verification-codes.ts';
 
 const day = 86_400;
-/** Codes that one number is sent in a day. */
-const codesInDay = 20;
+/** Codes that one number is sent in a day: to strangers, as many to each browser that its account knows, and to all of them. */
+const codesInDay = { ofBrowser: 20, ofNumber: 60 };
 
 interface Sending {
   /** As it is stored. */
@@ -39,15 +39,11 @@ export function createCodeSender(
 ) {
   const db = database.tables<IdentityTables>();
   return async ({ mobileNumber, sent, purpose, device, known, asked, proof }: Sending, language: MessageLanguage) => {
-    const isPaid = proof === undefined ? settings.SMS_URL === undefined : await captcha.verify(proof, asked.address);
-    if (!isPaid) {
-      throw new CallError('badRequest', {
-        fields: { captcha: 'The proof is missing, wrong, has expired or was used before. Ask for a new challenge.' },
-      });
-    }
+    await assertPaid(captcha, proof, { address: asked.address, leaves: settings.SMS_URL !== undefined });
     const bound = ['code', hashToken(mobileNumber), ...(known === undefined ? [] : [known])].join(':');
     await limiter.hit(bound, codesToNumber.limit, codesToNumber.seconds);
-    await limiter.hit(`${bound}:day`, codesInDay, day);
+    await limiter.hit(`${bound}:day`, codesInDay.ofBrowser, day);
+    await limiter.hit(`code:${hashToken(mobileNumber)}:number`, codesInDay.ofNumber, day);
     const code = await issueCode(db, keys, { mobileNumber, purpose, device });
     await limiter.hit(`code:country:${sent.countryCode}`, settings.ASSAY_COUNTRY_CODES_A_DAY, day);
     await limiter.hit('code:everybody', settings.ASSAY_CODES_AN_HOUR, 3600);

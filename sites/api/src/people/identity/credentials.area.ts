@@ -14,6 +14,7 @@ import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Cookies } from '../../ground/http/cookies.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
+import { assertPaid } from '../captcha/assert-paid.ts';
 import type { Captcha } from '../captcha/captcha.types.ts';
 import { addressIn } from '../mail/link-mails.ts';
 import type { Notice } from '../mail/notice-mails.ts';
@@ -59,12 +60,8 @@ export function credentialsArea(
   const send = createCodeSender({ settings, database, keys, egress }, limiter, captcha);
 
   /** A mail that a stranger can cause costs work, where it leaves the machine. */
-  async function assertPerson(given: string | undefined, address: string): Promise<void> {
-    if (given === undefined ? settings.SMTP_URL === undefined : await captcha.verify(given, address)) return;
-    throw new CallError('badRequest', {
-      fields: { captcha: 'The proof is missing, wrong, has expired or was used before. Ask for a new challenge.' },
-    });
-  }
+  const assertPaidMail = (proof: string | undefined, address: string) =>
+    assertPaid(captcha, proof, { address, leaves: settings.SMTP_URL !== undefined });
 
   async function phoneOf(
     body: { mobile_number: string; key_id: string; country_code: Parameters<typeof canonicalNumber>[1]; code: string },
@@ -109,7 +106,7 @@ export function credentialsArea(
       'credentials.register': async ({ body, locale, incoming, address, request }) => {
         const email = body.account.toLowerCase();
         if (!mayRegister(settings, { way: 'mail', email })) throw new CallError('registrationClosed');
-        await assertPerson(body.captcha, address);
+        await assertPaidMail(body.captcha, address);
         const details = { fullName: body.full_name, companyName: body.company_name };
         const site = addressIn(settings, incoming);
         return post.ask({ purpose: 'register', email, locale, site, details }, { address, request });
@@ -134,17 +131,12 @@ export function credentialsArea(
         return view(await open(userId, { cookies, former: sessionId, request, locale }), { locale });
       },
 
-      'credentials.forgot': ({ body, locale, incoming, address, request }) =>
-        post.ask(
-          {
-            purpose: 'password',
-            email: body.account.toLowerCase(),
-            locale,
-            site: addressIn(settings, incoming),
-            details: {},
-          },
-          { address, request },
-        ),
+      'credentials.forgot': async ({ body, locale, incoming, address, request }) => {
+        await assertPaidMail(body.captcha, address);
+        const email = body.account.toLowerCase();
+        const site = addressIn(settings, incoming);
+        return post.ask({ purpose: 'password', email, locale, site, details: {} }, { address, request });
+      },
 
       'credentials.reset': async ({ body, cookies, sessionId, locale, request }) => {
         // Before the link is taken, which works once.

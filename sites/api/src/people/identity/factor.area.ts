@@ -66,7 +66,7 @@ export function factorArea(context: ServiceContext, limiter: RateLimiter, post: 
       },
 
       'factor.signIn': async ({ body, cookies, sessionId, locale, request }) => {
-        const { userId, tenantId, provedAt } = await factor.pending(cookies.get(pendingCookie));
+        const { userId, tenantId, provedAt, beganAt } = await factor.pending(cookies.get(pendingCookie));
         await factor.assert(userId, body.code, (await knownDevice(db, cookies, { id: userId })) ?? 'strangers');
         await endWaiting(db, userId);
         cookies.set(pendingCookie, '', 0);
@@ -75,6 +75,7 @@ export function factorArea(context: ServiceContext, limiter: RateLimiter, post: 
           former: sessionId,
           request,
           locale,
+          beganAt,
           ...(tenantId === undefined ? {} : { tenantId }),
           ...(provedAt && { provedAt }),
         };

@@ -114,6 +114,7 @@ describe('7: what leaves the machine', () => {
     expect((await ask(client, '13512360004', proof)).status, 'the same proof').toBe(400);
     const body = { account: 'paid@example.com', full_name: 'Nora' };
     expect((await client.call('credentials.register', { body })).status).toBe(400);
+    expect((await client.call('credentials.forgot', { body: { account: 'paid@example.com' } })).status).toBe(400);
     const paid = { ...body, captcha: await solveCaptcha(client) };
     expect((await client.call('credentials.register', { body: paid })).status).toBe(200);
     expect(texts).toHaveLength(1);
@@ -144,7 +145,8 @@ describe('7: what leaves the machine', () => {
       return [status, data, rows[0]];
     };
     const ways = {
-      forgot: (account: string) => client.call('credentials.forgot', { body: { account } }),
+      forgot: async (account: string) =>
+        client.call('credentials.forgot', { body: { account, captcha: await solveCaptcha(client) } }),
       register: async (account: string) =>
         client.call('credentials.register', {
           body: { account, full_name: 'Nora', captcha: await solveCaptcha(client) },

@@ -24,6 +24,11 @@ export interface PendingSignIn {
   provedAt?: Date | undefined;
 }
 
+/** One that waits, and since when. */
+interface WaitingSignIn extends PendingSignIn {
+  beganAt: Date;
+}
+
 type Factor = Pick<Selectable<IdentityTables['second_factor']>, 'user_id' | 'secret' | 'key_id'>;
 
 const factorKey = (secret: string) => keyFor('second factor', secret);
@@ -177,20 +182,26 @@ export function createSecondFactor(
     },
 
     /** Counts an attempt of a sign-in that waits. @throws CallError gone when it has run out, or bears no more */
-    async pending(token: string | undefined): Promise<PendingSignIn> {
+    async pending(token: string | undefined): Promise<WaitingSignIn> {
       const row = await db
         .updateTable('pending_sign_in')
         .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
         .where('id', '=', hashToken(token ?? ''))
         .where('expires_at', '>', sql<Date>`now()`)
         .where('attempts', '<', attemptsOfSignIn)
-        .returning(['user_id', 'tenant_id', 'proved_at'])
+        .returning([
+          'user_id',
+          'tenant_id',
+          'proved_at',
+          sql<Date>`expires_at - make_interval(secs => ${pendingLife})`.as('began_at'),
+        ])
         .executeTakeFirst();
       if (!row) throw new CallError('gone');
       return {
         userId: row.user_id,
         tenantId: row.tenant_id ?? undefined,
         ...(row.proved_at && { provedAt: row.proved_at }),
+        beganAt: row.began_at,
       };
     },
   };

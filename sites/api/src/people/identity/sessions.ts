@@ -39,12 +39,14 @@ export interface NewSession extends Pick<MemberScope, 'userId' | 'tenantId'> {
   isByPasskey?: boolean;
   /** When the person proved who they are. @default now */
   provedAt?: Date | undefined;
+  /** When the sign-in was that it goes on from. @default now */
+  beganAt?: Date | undefined;
 }
 
 /** Starts a session; gives its id, and the token for its cookie. */
 export async function startSession(
   db: Kysely<IdentityTables>,
-  { userId, tenantId, device, isByPasskey = false, provedAt }: NewSession,
+  { userId, tenantId, device, isByPasskey = false, provedAt, beganAt }: NewSession,
 ): Promise<{ id: string; token: string }> {
   const [id, token] = [randomUUID(), newToken()];
   await db
@@ -58,6 +60,7 @@ export async function startSession(
       ...device,
       // By the clock of the database, which judges it.
       ...(provedAt && { proved_at: sql<Date>`least(${provedAt}, now())` }),
+      ...(beganAt && { created_at: sql<Date>`least(${beganAt}, now())` }),
       expires_at: new Date(Date.now() + sessionLife * 1000),
     })
     .execute();
@@ -74,14 +77,17 @@ export async function isProvedSince(db: Kysely<IdentityTables>, sessionId: strin
   return row?.since === true;
 }
 
-/** When the person behind a session last proved who they are; long ago where there is none. */
-export async function provedAtOf(db: Kysely<IdentityTables>, sessionId: string | undefined): Promise<Date> {
+/** When a session began, and when the person behind it last proved who they are; long ago where there is none. */
+export async function ageOf(
+  db: Kysely<IdentityTables>,
+  sessionId: string | undefined,
+): Promise<{ beganAt: Date; provedAt: Date }> {
   const row = await db
     .selectFrom('session')
-    .select('proved_at')
+    .select(['created_at as beganAt', 'proved_at as provedAt'])
     .where('id', '=', sessionId ?? '')
     .executeTakeFirst();
-  return row?.proved_at ?? new Date(0);
+  return row ?? { beganAt: new Date(0), provedAt: new Date(0) };
 }
 
 /** Notes that the person behind a session has proved who they are; gives the token by which it goes on. */
@@ -201,8 +207,8 @@ export async function endSessionsOf(db: Kysely<IdentityTables>, userId: string, 
 }
 
 /**
- * Ends the sessions of a person that act in a tenant, and the sign-ins to it under way; gives how many sessions. Older ones
- * that act elsewhere stay there.
+ * Ends the sessions of a person that act in a tenant; gives how many. What was signed in before and acts elsewhere stays
+ * there, and what still waits for a second factor does not come to act here.
  */
 export async function endSessionsIn(
   db: Kysely<Tables>,
@@ -216,7 +222,6 @@ export async function endSessionsIn(
       .where('tenant_id', '=', tenantId)
       .where('user_id', '=', userId)
       .execute();
-    await trx.deleteFrom('pending_sign_in').where('user_id', '=', userId).where('tenant_id', '=', tenantId).execute();
     const { numDeletedRows } = await trx
       .deleteFrom('session')
       .where('user_id', '=', userId)

@@ -33,6 +33,8 @@ export interface Opening {
   isByPasskey?: boolean;
   /** When the person proved who they are, where that was elsewhere and before. @default now */
   provedAt?: Date;
+  /** When the sign-in was, where this goes on from one of before: it acts nowhere where it was ended since. @default now */
+  beganAt?: Date;
 }
 
 /** Who acts in a session that was just opened. */
@@ -47,7 +49,8 @@ export interface SignIn {
   /**
    * Opens a session for a person whose first proof has been checked, or waits for the code of their second factor.
    *
-   * @throws CallError forbidden for a tenant not theirs, and for an account whose address nobody has proved
+   * @throws CallError forbidden for a tenant not theirs, and for an account whose address nobody has proved; gone for a
+   *   sign-in of before that was ended since
    */
   open(userId: string, opening: Opening): Promise<Opened | 'code'>;
   /** Opens a session for a person of whom nothing more is asked. @throws CallError as `open` */
@@ -81,19 +84,28 @@ export function createSignIn(
 
   async function openProved(
     userId: string,
-    { cookies, former, request, locale, tenantId, isByPasskey = false, provedAt }: Opening,
+    { cookies, former, request, locale, tenantId, isByPasskey = false, provedAt, beganAt }: Opening,
   ): Promise<Opened> {
     await assertProved(db, userId);
     const tenants = await store.tenantsOf(userId);
+    const open = tenants.filter(({ ended_at }) => !beganAt || !ended_at || ended_at < beganAt);
+    if (tenants.length > 0 && open.length === 0) throw new CallError('gone');
     const tenant =
       tenantId === undefined
-        ? (tenants[0] ?? (await ownTenant(userId)))
-        : tenants.find(({ tenant_id }) => tenant_id === tenantId);
+        ? (open[0] ?? (await ownTenant(userId)))
+        : open.find(({ tenant_id }) => tenant_id === tenantId);
     if (!tenant) throw new CallError('forbidden');
     if (former !== undefined) await endSession(db, former);
     await store.noteLogin(userId);
     const device = deviceOf(request.headers.get('user-agent'));
-    const session = await startSession(db, { userId, tenantId: tenant.tenant_id, device, isByPasskey, provedAt });
+    const session = await startSession(db, {
+      userId,
+      tenantId: tenant.tenant_id,
+      device,
+      isByPasskey,
+      provedAt,
+      beganAt,
+    });
     await handSession(db, cookies, session.token);
     const isNew = await rememberDevice(db, cookies, userId);
     if (isNew) await post.tell({ userId, locale, notice: noticeOf('new_device', request) });

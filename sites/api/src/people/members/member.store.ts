@@ -202,11 +202,24 @@ export function createMemberStore(database: Database) {
       return openInvitations().where('invitation.tenant_id', '=', tenantId).orderBy('invitation.created_at').execute();
     },
 
-    /** Makes an invitation; one that was open for the same address ends. Gives the token, which is not kept. */
+    /**
+     * Makes an invitation; one that was open for the same address ends. Gives the token, which is not kept.
+     *
+     * @throws CallError forbidden where the inviter may not invite any more
+     */
     async invite(scope: MemberScope, { email, role }: { email: string | null; role: Exclude<Role, 'owner'> }) {
       const token = randomBytes(32).toString('base64url');
       const id = randomUUID();
       await db.transaction().execute(async (trx) => {
+        // Held until the invitation is there: whoever is taken out or lowered meanwhile ends it, or is refused here.
+        const seat = await trx
+          .selectFrom('tenant_member')
+          .select('role')
+          .where('tenant_id', '=', scope.tenantId)
+          .where('user_id', '=', scope.userId)
+          .forShare()
+          .executeTakeFirst();
+        if (!seat || !includesRole(seat.role, 'admin')) throw new CallError('forbidden');
         if (email !== null) {
           await trx
             .deleteFrom('invitation')

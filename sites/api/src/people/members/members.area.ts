@@ -6,6 +6,7 @@ import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import { includesRole } from '../../ground/scope/tenant-scope.ts';
+import { assertPaid } from '../captcha/assert-paid.ts';
 import type { Captcha } from '../captcha/captcha.types.ts';
 import { createAccountStore, insertAccount, join } from '../identity/account.store.ts';
 import type { AccountPost } from '../identity/account-post.ts';
@@ -13,7 +14,7 @@ import { proveAddress } from '../identity/address-proof.ts';
 import { createPasswords } from '../identity/password.ts';
 import type { PasswordRules } from '../identity/password-rules.ts';
 import { mayRegister } from '../identity/registration.ts';
-import { provedAtOf } from '../identity/sessions.ts';
+import { ageOf } from '../identity/sessions.ts';
 import { createSignIn } from '../identity/sign-in.ts';
 import { addressIn, linkMail } from '../mail/link-mails.ts';
 import { createMemberStore, type MemberTables } from './member.store.ts';
@@ -151,22 +152,16 @@ export function membersArea(
           await join(trx, { tenantId, userId: scope.userId, role }, firstGrants);
           return tenantId;
         });
-        // To accept is no proof of the person: whoever holds a stale session can have themselves invited.
-        const provedAt = await provedAtOf(db, sessionId);
-        return view(
-          await openProved(scope.userId, { cookies, former: sessionId, request, locale, tenantId, provedAt }),
-          { locale },
-        );
+        // To accept is neither a sign-in nor a proof of the person: whoever holds a stale session can have themselves invited.
+        const opening = { cookies, former: sessionId, request, locale, tenantId, ...(await ageOf(db, sessionId)) };
+        return view(await openProved(scope.userId, opening), { locale });
       },
 
       'members.askToJoin': async ({ body, locale, incoming, address, request }) => {
         const email = body.account.toLowerCase();
         const { key, tenant, invited_by: inviter, email: only } = await store.invitation(body.token);
         if (only !== null && only !== email) throw new CallError('forbidden');
-        if (
-          body.captcha === undefined ? settings.SMTP_URL !== undefined : !(await captcha.verify(body.captcha, address))
-        )
-          throw new CallError('badRequest', { fields: { captcha: 'Ask for a new challenge, and send its proof.' } });
+        await assertPaid(captcha, body.captcha, { address, leaves: settings.SMTP_URL !== undefined });
         const site = addressIn(settings, incoming);
         const details = { invitation: key };
         const mail = { purpose: 'join', email, locale, site, details, names: { tenant, inviter } } as const;

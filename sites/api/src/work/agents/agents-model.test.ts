@@ -13,6 +13,7 @@ let endpoint: ScriptedEndpoint;
 let member: TestClient;
 const replies = {
   understand: () => ({ status: 500 }),
+  propose: () => ({ status: 500 }),
   choose: (material: string) => rowsReply({ part: 1, grade: 'answered', ids: [idOf(material)], gap: null, near: [] }),
   write: (material: string) =>
     rowsReply(

@@ -59,6 +59,7 @@ beforeAll(async () => {
   endpoint = await openScriptedEndpoint((received) => {
     const material = String(received.body.messages.find(({ role }) => role === 'user')?.content);
     const replies: Record<ReturnType<typeof promptOf>, () => ScriptedReply> = {
+      propose: () => ({ status: 500 }),
       understand: () => understanding,
       choose: () => choose(material),
       write: () =>

@@ -16,19 +16,19 @@ let endpoint: ScriptedEndpoint;
 let member: TestClient;
 /** What the model finds in what it is given. */
 let answers = true;
+let fails = false;
 
 const firstId = (material: string) => Number(/"id":(\d+)/.exec(material)?.[1]);
 const replies = {
   understand: () => ({ status: 500 }),
-  choose: (material: string) =>
-    answers
-      ? rowsReply({ part: 1, grade: 'answered', ids: [firstId(material)], gap: null, near: [] })
-      : rowsReply({ part: 1, grade: 'unanswered', ids: [], gap: null, near: [] }),
-  write: (material: string) =>
-    rowsReply(
-      { text: carried, ids: [firstId(material)], isNewParagraph: false },
-      { text: invented, ids: [9_999], isNewParagraph: false },
-    ),
+  choose: () => ({ status: 500 }),
+  write: () => ({ status: 500 }),
+  propose: (material: string) =>
+    fails
+      ? { status: 401 }
+      : answers
+        ? rowsReply({ text: carried, ids: [firstId(material)] }, { text: invented, ids: [9_999] })
+        : rowsReply(),
   judge: () => rowsReply({ verdict: 'entailed' }),
 };
 
@@ -94,6 +94,14 @@ describe('a tool with a language model', () => {
       expect(Object.keys(evidence).length).toBeGreaterThan(0);
     }
     expect((await act(member, work, 'concepts')).data, 'nothing is left to do').not.toHaveProperty('run_id');
+  });
+
+  it('F4: writes no concept where the model fails, and quotes nothing in its name', async () => {
+    fails = true;
+    const work = await begun();
+    expect(await done(member, work, 'concepts')).toMatchObject({ status: 'failed', changed: 0 });
+    expect((await open(member, work)).records.filter(({ type }) => type === 'concept')).toEqual([]);
+    fails = false;
   });
 
   it('F4: writes no concept where it finds no answer in the passages', async () => {

@@ -83,7 +83,7 @@ export function worksArea(
     ...(writer && {
       model: {
         origin: writer.origin,
-        write: (asked, passages) => writer.write({ tenant, asked, passages, locale, signal }),
+        write: (task, passages) => writer.write(task, { tenant, passages, locale, signal }),
       },
     }),
   });

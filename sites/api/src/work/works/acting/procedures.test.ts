@@ -141,12 +141,10 @@ async function openModel(pace: { delayMs: number }): Promise<ScriptedEndpoint> {
   return openScriptedEndpoint((received) => {
     const material = String(received.body.messages.find(({ role }) => role === 'user')?.content);
     const prompt = promptOf(received);
-    if (prompt === 'understand') return { status: 500 };
     if (prompt === 'judge') return rowsReply({ verdict: 'entailed' });
-    if (prompt === 'write')
-      return rowsReply({ text: 'A thin layer keeps the two apart.', ids: [firstId(material)], isNewParagraph: false });
-    const chosen = { part: 1, grade: 'answered', ids: [firstId(material)], gap: null, near: [] };
-    return { ...rowsReply(chosen), delayMs: pace.delayMs };
+    if (prompt !== 'propose') return { status: 500 };
+    const sentence = { text: 'A thin layer keeps the two apart.', ids: [firstId(material)] };
+    return { ...rowsReply(sentence), delayMs: pace.delayMs };
   });
 }
 

@@ -1,0 +1,28 @@
+import type { MeaningVectors } from '../citing/meaning.types.ts';
+import { numberSources } from '../citing/sources.ts';
+import { supportJudge } from '../citing/support-judge.ts';
+import { type CitedRow, writeCited } from '../citing/write.ts';
+import type { ModelPort } from '../model/model.types.ts';
+import type { CitedWriter } from './index.ts';
+
+/** Lets a model write, and keeps what its passages carry. */
+export function citedWriter(model: ModelPort, vectors?: MeaningVectors): CitedWriter {
+  return {
+    name: model.name,
+    async write<Row>(
+      task: Parameters<typeof writeCited<Row>>[0],
+      passages: Parameters<CitedWriter['write']>[1],
+      writing: Parameters<CitedWriter['write']>[2],
+    ) {
+      const { byId } = numberSources(passages);
+      if (byId.size === 0) return [];
+      const judge = supportJudge({ model, ...(vectors === undefined ? {} : { vectors }) });
+      const carried: CitedRow<Row>[] = [];
+      for await (const written of writeCited(task, byId, { model, judge, ...writing }))
+        if (written.statement !== '' && written.support !== 'unsupported' && written.citations.length > 0)
+          carried.push(written);
+      writing.signal.throwIfAborted();
+      return carried;
+    },
+  };
+}
