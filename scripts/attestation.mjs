@@ -11,8 +11,10 @@ const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
 /** Every other file of a folder, by name, with its digest. */
 function subjectsIn(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== attestationFile)
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => name !== attestationFile);
+  const odd = entries.find((entry) => !entry.isFile());
+  if (odd) throw new Error(`${odd.name} is no file, and cannot be signed.`);
+  return entries
     .map(({ name }) => ({ name, digest: { sha256: sha256(readFileSync(join(folder, name))) } }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
@@ -81,7 +83,9 @@ export function verifyAttestation(folder, publicKey) {
   const isSigned =
     envelope.payloadType === payloadType &&
     key.asymmetricKeyType === 'ed25519' &&
-    envelope.signatures.some(({ sig }) => verify(null, signedBytes(payload), key, Buffer.from(sig, 'base64')));
+    envelope.signatures.some(
+      ({ keyid, sig }) => keyid === keyId(key) && verify(null, signedBytes(payload), key, Buffer.from(sig, 'base64')),
+    );
   if (!isSigned) throw new Error(`${attestationFile} was not signed with this key, or was changed.`);
   const { subject, predicate } = JSON.parse(payload.toString('utf8'));
   const present = new Map(subjectsIn(folder).map(({ name, digest }) => [name, digest.sha256]));

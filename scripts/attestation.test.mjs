@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -68,18 +68,24 @@ describe('P108: the signature of a release', () => {
     expect(() => verifyAttestation(folder, publicKey)).toThrow('assay.cdx.json is missing');
   });
 
+  it('is about plain files: a link or a folder beside them is refused', () => {
+    mkdirSync(join(folder, 'more'));
+    expect(() => verifyAttestation(folder, publicKey)).toThrow('more is no file');
+    expect(() => attest(folder, source, privateKey)).toThrow('more is no file');
+  });
+
   it('is made with a key of Ed25519 alone', () => {
     const other = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }));
     expect(() => attest(folder, source, other.privateKey)).toThrow('Ed25519');
   });
 });
 
-/** Whether two envelopes hold the same type, payload and signature. */
+/** Whether two envelopes hold the same type, payload, key and signature. */
 function meansTheSame(before, after) {
   const read = (bytes) => {
     const { payloadType, payload, signatures } = JSON.parse(bytes.toString('utf8'));
     const decoded = (text) => Buffer.from(text, 'base64').toString('hex');
-    return JSON.stringify([payloadType, decoded(payload), signatures.map(({ sig }) => decoded(sig))]);
+    return JSON.stringify([payloadType, decoded(payload), signatures.map(({ keyid, sig }) => [keyid, decoded(sig)])]);
   };
   try {
     return read(before) === read(after);

@@ -33,6 +33,26 @@ export const exceptions = {
   'png-js': [undefined, 'its manifest says nothing: its file LICENSE is MIT'],
 };
 
+/** Stands for React in the files for other people's pages, into which the build puts it. */
+const builtIn = ['preact'];
+
+/**
+ * What manifests call tools of the build and the built files hold all the same: peers that our packages leave to whoever
+ * installs them and our own application brings, what stands for React, and whatever these need.
+ */
+function bundledTools(lock) {
+  const own = Object.entries(lock.packages).filter(([path]) => path !== '' && !path.includes('node_modules/'));
+  const open = [...builtIn, ...own.flatMap(([, { peerDependencies = {} }]) => Object.keys(peerDependencies))];
+  const found = new Set();
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const path = `node_modules/${name}`;
+    if (found.has(path) || lock.packages[path] === undefined) continue;
+    found.add(path);
+    open.push(...Object.keys(lock.packages[path].dependencies ?? {}));
+  }
+  return found;
+}
+
 /**
  * Packages that run in the product, by the lockfile, with their licences. `from` is the name in the registry, where the product
  * calls a package otherwise.
@@ -40,8 +60,12 @@ export const exceptions = {
  * @param {{ packages: Record<string, { name?: string; version?: string; license?: string; dev?: boolean; devOptional?: boolean; link?: boolean }> }} lock
  */
 export function licencesOf(lock) {
+  const bundled = bundledTools(lock);
   return Object.entries(lock.packages)
-    .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)
+    .filter(
+      ([path, { dev, devOptional, link }]) =>
+        path.includes('node_modules/') && !link && ((!dev && !devOptional) || bundled.has(path)),
+    )
     .map(([path, { name, version, license }]) => ({
       name: path.replace(/^.*node_modules\//, ''),
       from: name ?? path.replace(/^.*node_modules\//, ''),

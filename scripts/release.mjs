@@ -17,6 +17,11 @@ const startedOn = new Date();
 const folder = join(root, 'dist', 'release');
 
 ensureDependencies();
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+if (!isDry && git('status', '--porcelain') !== '') {
+  log('The folder holds what is not committed: a release is made of a commit.');
+  process.exit(1);
+}
 const key = signingKey();
 await step('the gates', () => run('scripts/check.mjs'));
 // A release that nobody could look up known faults for is none; a rehearsal may be.
@@ -26,6 +31,12 @@ if (!isDry) {
   writeVersion();
   // Data of this version, which every later one must open; those of a version that is released again are kept.
   await step('data for the tests of later versions', () => run('scripts/keep-release.mjs'));
+  await step('the commit that is released', () => {
+    git('add', '--all');
+    git('commit', '--message', `Version ${versionOfService()}`);
+    git('tag', `v${versionOfService()}`);
+    return 0;
+  });
 }
 await step('the build', () => run('turbo', ['run', 'build']));
 rmSync(folder, { recursive: true, force: true });
@@ -94,7 +105,10 @@ function imageAndChart() {
 }
 
 function signed() {
-  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+  if (!isDry && git('status', '--porcelain') !== '') {
+    log('Building changed what is committed, so that it was made of no commit.');
+    return 1;
+  }
   const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
@@ -109,6 +123,11 @@ function signed() {
   return verifyAttestation(folder, publicKey).files.length > published.length ? 0 : 1;
 }
 
+/** Publishes the very file that was signed; the registry writes its source down where the workflow has an identity. */
 function publish(path) {
-  return called('npm', 'publish', join(root, path), '--access=public', isDry ? '--dry-run' : '--provenance');
+  const { name, version } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+  const file = join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+  const hasIdentity = process.env.ACTIONS_ID_TOKEN_REQUEST_URL ?? process.env.SIGSTORE_ID_TOKEN;
+  const flags = [...(isDry ? ['--dry-run'] : []), ...(hasIdentity === undefined ? [] : ['--provenance'])];
+  return called('npm', 'publish', file, '--access=public', ...flags);
 }
