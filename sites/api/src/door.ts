@@ -207,7 +207,10 @@ export async function openDoor(
       );
       log.info('warmed');
     },
-    dump: async () => dumps?.dump(),
+    async dump() {
+      if (!dumps && awaitsDumpKey(settings)) log.error('dumps-await-key', { advice: 'No backup was made.' });
+      await dumps?.dump();
+    },
     async stop({ lameDuck = 0 } = {}) {
       leaving.abort();
       await wait(lameDuck * 1_000);

@@ -2,12 +2,13 @@ import { Button, Field, Inline, Stack, Text, TextInput } from '@assay/design-sys
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import { accountMessages } from './messages.ts';
-import type { OwnProofSource } from './own-proof.source.ts';
+import type { OwnCodePlace, OwnProofSource } from './own-proof.source.ts';
 import { digitsOf } from './sign-in.rules.ts';
 import { useCountdown } from './useCountdown.ts';
 
 export interface OwnCodeProps {
   source: Pick<OwnProofSource, 'sendOwnCode'>;
+  to: OwnCodePlace;
   /** Phone, masked, or address that the code goes to. */
   place: string;
   code: string;
@@ -16,7 +17,7 @@ export interface OwnCodeProps {
 }
 
 /** A code to the own phone or address, and the field for it. */
-export function OwnCode({ source, place, code, problem, onChange }: OwnCodeProps) {
+export function OwnCode({ source, to, place, code, problem, onChange }: OwnCodeProps) {
   const t = useMessages(accountMessages);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ text: string; isFailure: boolean }>();
@@ -26,7 +27,7 @@ export function OwnCode({ source, place, code, problem, onChange }: OwnCodeProps
   async function send() {
     setBusy(true);
     try {
-      const { developmentCode, resendAfter } = await source.sendOwnCode();
+      const { developmentCode, resendAfter } = await source.sendOwnCode(to);
       setResendAt(Date.now() + resendAfter * 1000);
       const text =
         developmentCode === undefined ? t('proof.sent', { place }) : t('proof.development', { code: developmentCode });

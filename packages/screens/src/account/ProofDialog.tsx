@@ -183,6 +183,7 @@ export function ProofDialog({ source, onProved, onClose }: ProofDialogProps) {
           {(asked?.needs === 'code' || asked?.needs === 'mail') && (
             <OwnCode
               source={source}
+              to={asked.needs === 'code' ? 'phone' : 'mail'}
               place={asked.sentTo ?? ''}
               code={given.code}
               problem={problems.code}

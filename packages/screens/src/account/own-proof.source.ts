@@ -27,11 +27,14 @@ export interface GivenProof {
 
 export const noProof: GivenProof = { password: '', code: '', factorCode: '' };
 
+/** Where a code goes: a message to a phone costs the installation something, and asks for work. */
+export type OwnCodePlace = 'phone' | 'mail';
+
 /** What a proof of the person needs from outside. */
 export interface OwnProofSource {
   asked(): Promise<AskedProof>;
   /** Sends a code to the phone or the address of the account; a development install hands it back instead. */
-  sendOwnCode(): Promise<SentCode>;
+  sendOwnCode(to: OwnCodePlace): Promise<SentCode>;
   /** @throws WrongPasswordError, WrongCodeError */
   prove(proof: GivenProof): Promise<void>;
   /** @throws PasskeyError */
@@ -58,9 +61,9 @@ export function createOwnProofSource(client: Client): OwnProofSource {
         ...(sentTo === null ? {} : { sentTo }),
       };
     },
-    async sendOwnCode() {
+    async sendOwnCode(to) {
       const { resend_after: resendAfter, development_code: code } = await client.call(credentialsCalls.sendOwnCode, {
-        body: await captchaProof(client),
+        body: to === 'phone' ? await captchaProof(client) : {},
       });
       return { resendAfter, ...(code === undefined ? {} : { developmentCode: code }) };
     },

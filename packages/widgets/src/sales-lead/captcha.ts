@@ -4,7 +4,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { CaptchaChallenge } from './sales-lead.source.ts';
 
-/** A captcha that gave no proof; the message is still sent when the code is one that is tolerated. */
+/** A captcha that gave no proof; where its code is one that is tolerated, work of our own gives one in its place. */
 export class CaptchaFailure extends Error {
   override readonly name = 'CaptchaFailure';
   readonly code: number;
