@@ -11,7 +11,7 @@ const unexpected = (error: unknown) => {
 };
 
 describe('useSignOut()', () => {
-  it('12: a sign-out that failed does not look like one that succeeded', async () => {
+  it('P23, point 12: a sign-out that failed does not look like one that succeeded', async () => {
     const left: string[] = [];
     const told: unknown[] = [];
     // Files of this project share a page, and what a former one kept in it.

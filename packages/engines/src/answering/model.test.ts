@@ -235,7 +235,7 @@ describe('modelEngine', () => {
       expect(sentences(events)[1]).toMatchObject({ text: capacity, support: 'supported' });
     });
 
-    it('marks what the judge does not find in the quotations', async () => {
+    it('P80: marks what the judge does not find in the quotations', async () => {
       const two = said({ text: 'It is a safe material.', ids: [1] }, { text: capacity, ids: [1] });
       const events = await answer({ ...good, write: two, judge: rowsReply({ verdict: 'not_stated' }) });
       expect(sentences(events).map(({ support }) => support)).toEqual(['unsupported', 'supported']);
@@ -291,7 +291,7 @@ describe('modelEngine', () => {
       expect(engine(events)).toEqual(['llm:local']);
     });
 
-    it('keeps the sentences that arrived whole when the writing is cut off, and quotes the rest of what it chose', async () => {
+    it('P81: keeps the sentences that arrived whole when the writing is cut off, and quotes the rest of what it chose', async () => {
       const write = said({ text: 'It holds 170 mAh/g.', ids: [1] }, { text: 'A second that never ends', ids: [3] });
       const cut = write.body.indexOf('never');
       const events = await answer({ ...good, choose: chosen({ ids: [1, 3] }), write: { ...write, cut } });

@@ -84,14 +84,14 @@ describe('DOCX', () => {
     ]);
   });
 
-  it('with an entity bomb or an external entity gives neither', async () => {
+  it('P78: with an entity bomb or an external entity gives neither', async () => {
     const bytes = await docxOf(docxParagraph('&amp;lol;'));
     expect((await documents.read('docx', bytes, 'x.docx')).paragraphs).toEqual([{ kind: 'paragraph', text: '&lol;' }]);
   });
 });
 
 describe('limits', () => {
-  it('a document that takes too long is given up, and the next one is read', async () => {
+  it('P78: a document that takes too long is given up, and the next one is read', async () => {
     const hasty = openDocumentReader({ ...documentLimits, time: 1 });
     await expect(
       hasty.read('docx', await docxOf(docxParagraph('Slow.').repeat(20_000)), 'slow.docx'),
@@ -102,7 +102,7 @@ describe('limits', () => {
     );
   });
 
-  it('a document that needs too much memory is given up without harm to the process', async () => {
+  it('P78: a document that needs too much memory is given up without harm to the process', async () => {
     const small = openDocumentReader({ ...documentLimits, memory: 24 });
     const large = await docxOf(
       Array.from({ length: 60_000 }, (_, index) => docxParagraph(`Paragraph ${index} of many.`)).join(''),

@@ -52,7 +52,7 @@ function attacked(xml: string, doctype: string, references: string): string {
 }
 
 describe.each(records)('XML of %s', (_, xml) => {
-  it('gives no file of the machine and asks no other machine', async () => {
+  it('P78: gives no file of the machine and asks no other machine', async () => {
     const doctype = `<!DOCTYPE root SYSTEM "${address()}/evil.dtd" [
       <!ENTITY secret SYSTEM "file://${join(folder, 'secret.txt')}">
       <!ENTITY remote SYSTEM "${address()}/remote">
@@ -66,7 +66,7 @@ describe.each(records)('XML of %s', (_, xml) => {
     expect(asked).toEqual([]);
   });
 
-  it('does not grow by entities within entities', async () => {
+  it('P78: does not grow by entities within entities', async () => {
     const levels = Array.from({ length: 9 }, (__, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`);
     const doctype = `<!DOCTYPE root [<!ENTITY l0 "${'ha'.repeat(20)}">${levels.join('')}]>`;
     const items = await itemsOf(attacked(xml, doctype, '&l9;'));

@@ -133,7 +133,7 @@ describe('createModelPort', () => {
     ['is cut off', { cut: 60 }, 'unreadable'],
     ['falls silent', { cut: 60, hang: true }, 'slow'],
   ] as const)(
-    'keeps the rows that came whole when the reply %s, and tells why there are no more',
+    'P81: keeps the rows that came whole when the reply %s, and tells why there are no more',
     async (_, how, kind) => {
       const { rows, end, asked } = await ask([{ ...rowsReply(apple, pear), ...how }], { silenceMs: 400 });
       expect(rows).toEqual([apple]);

@@ -47,7 +47,7 @@ describe('sites/api/Dockerfile', () => {
     expect(all(image, 'COPY')).toEqual(['--from=build /packed /assay']);
   });
 
-  it('runs for production as an account that is not root, by settings that exist', () => {
+  it('P107: runs for production as an account that is not root, by settings that exist', () => {
     const names = image.instructions.map(([name]) => name);
     expect(all(image, 'USER')).toEqual(['1000:1000']);
     expect(names.indexOf('CMD')).toBeGreaterThan(names.indexOf('USER'));

@@ -35,7 +35,7 @@ interface ComposeService {
 describe('docs/operations/compose.yaml', async () => {
   const { services } = parse(await read('compose.yaml'), { merge: true }) as Compose;
 
-  it.each(['web', 'worker'])('runs %s as nobody on a read-only root, by settings that exist', (role) => {
+  it.each(['web', 'worker'])('P107: runs %s as nobody on a read-only root, by settings that exist', (role) => {
     expect(services[role]).toMatchObject({
       read_only: true,
       user: '1000:1000',
@@ -47,7 +47,7 @@ describe('docs/operations/compose.yaml', async () => {
     for (const name of Object.keys(services[role]?.environment ?? {})) expect(settings, name).toHaveProperty([name]);
   });
 
-  it('has no secret of its own: whoever starts it must name each', () => {
+  it('P107: has no secret of its own: whoever starts it must name each', () => {
     const secrets = Object.entries(services).flatMap(([service, { environment = {} }]) =>
       Object.entries(environment)
         .filter(([name, value]) => holdsSecret(name, value))
@@ -113,7 +113,7 @@ describe('docs/operations/chart', async () => {
     expect(podOf('web').containers[0].image).toBe(`assay:${version}`);
   });
 
-  it.each(['web', 'worker'])('%s has no right that it does not need', (role) => {
+  it.each(['web', 'worker'])('P107: %s has no right that it does not need', (role) => {
     expect(podOf(role)).toMatchObject({
       automountServiceAccountToken: false,
       enableServiceLinks: false,
@@ -147,7 +147,7 @@ describe('docs/operations/chart', async () => {
     expect(terminationGracePeriodSeconds).toBeGreaterThan(values.lameDuck + drain);
   });
 
-  it.each(['web', 'worker'])('%s is set by settings that exist, and by secrets from a secret alone', (role) => {
+  it.each(['web', 'worker'])('P107: %s is set by settings that exist, and by secrets from a secret alone', (role) => {
     const env = new Map(podOf(role).containers[0].env.map(({ name, value }) => [name, value]));
     expect(env.get('ROLE')).toBe(role);
     expect(env.get('ASSAY_LAME_DUCK')).toBe(String(values.lameDuck));

@@ -170,7 +170,7 @@ describe.each(['embedded', 'postgres'] as const)('docs/operations.md, word by wo
     },
   };
 
-  it('has a proof for each chapter of commands', () => {
+  it('P109: has a proof for each chapter of commands', () => {
     expect(titles).toEqual(Object.keys(proofs));
   });
 

@@ -42,7 +42,7 @@ describe('Reliability: an embedded database that hangs', () => {
     return Promise.race([work, late]);
   }
 
-  it('ends the process with 1 and a line of the log; the next start has what was acknowledged', {
+  it('P97: ends the process with 1 and a line of the log; the next start has what was acknowledged', {
     timeout,
   }, async () => {
     const service = await frozen('Watchmaker');
@@ -58,7 +58,7 @@ describe('Reliability: an embedded database that hangs', () => {
     await next.kill('SIGTERM');
   });
 
-  it.runIf(isLong)('does not hold up a process that is told to stop', { timeout: 3 * bound }, async () => {
+  it.runIf(isLong)('P97: does not hold up a process that is told to stop', { timeout: 3 * bound }, async () => {
     const service = await frozen('Stopped');
     await within(bound, service.kill('SIGTERM'));
     expect(await service.ended, service.log().slice(-2_000)).toBe(1);

@@ -39,7 +39,7 @@ describe.skipIf(!(await hasSmallDisks()))('Reliability: a real disk that fills',
   }
 
   it.runIf(isLong)(
-    'up to its reserve: what fills it is refused, everything is read, and it is taken again when there is room',
+    'P96: up to its reserve: what fills it is refused, everything is read, and it is taken again when there is room',
     async () => {
       const service = await start(reserve);
       const admin = await signInAs(await service.client(), 'admin');
@@ -57,7 +57,7 @@ describe.skipIf(!(await hasSmallDisks()))('Reliability: a real disk that fills',
     },
   );
 
-  it('to its last byte: every call is answered or cut off, nobody who was let in is shut out', async () => {
+  it('P96: to its last byte: every call is answered or cut off, nobody who was let in is shut out', async () => {
     let service = await start(0);
     const members = [await signInAs(await service.client(), 'owner')];
     let refused: number | undefined;

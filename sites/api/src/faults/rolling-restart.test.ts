@@ -37,7 +37,7 @@ describe('Reliability: two processes that are restarted one after the other, beh
     await expect.poll(() => balancer.isUp(place)).toBe(true);
   }
 
-  it(`refuse none of ${requests} requests`, { timeout: 600_000 }, async () => {
+  it(`P102: refuse none of ${requests} requests`, { timeout: 600_000 }, async () => {
     const statuses: number[] = [];
     const restarts = new AbortController();
     async function call(): Promise<void> {

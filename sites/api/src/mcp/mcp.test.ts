@@ -151,7 +151,7 @@ describe.each(revisions)('an agent of the revision %s', (revision) => {
     expect((await call(agent, 'works.stopRun', { work_id, run_id })).data).toEqual({ stopped: false });
   });
 
-  it('writes as a model, and not over what a person wrote', async () => {
+  it('P122: writes as a model, and not over what a person wrote', async () => {
     const work_id = (await owner.call('triz.create', { body: { message: problem } })).data.triz_mind_id;
     const edit = (field: string, value: string, id = 'work') => [
       { id: randomUUID(), operations: [{ op: 'set', id, field, value }] },

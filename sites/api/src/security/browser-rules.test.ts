@@ -158,7 +158,7 @@ describe('CSRF', () => {
     ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a page that may carry widgets, without their token', { origin: partner, 'sec-fetch-site': 'cross-site' }],
     ['a browser that says only that it is another site', { 'sec-fetch-site': 'cross-site' }],
-  ])('%s reads and changes nothing with the cookies of whoever is signed in', async (_, headers) => {
+  ])('P25: %s reads and changes nothing with the cookies of whoever is signed in', async (_, headers) => {
     const client = await signInAs(await service.client(), 'enterprise');
     const passed: string[] = [];
     for (const name of guarded) {
@@ -187,7 +187,7 @@ describe('CSRF', () => {
     }
   });
 
-  it('a preflight is answered for permitted pages only, never with cookies, never with a star', async () => {
+  it('P72: a preflight is answered for permitted pages only, never with cookies, never with a star', async () => {
     for (const name of names) {
       const path = `/api${calls[name].path.replace('{service}', 'assay').replaceAll(/\{\w+\}/g, 'x')}`;
       for (const origin of [elsewhere, 'null', `${partner}.evil.example`, partner.replace('https', 'http')]) {
@@ -227,7 +227,7 @@ describe('the content security policy', () => {
   const directives = (policy: string) =>
     new Map(policy.split('; ').map((line) => [line.split(' ')[0] ?? '', line.split(' ').slice(1)]));
 
-  it('stands on every address, lets nothing of others in and runs nothing inline', async () => {
+  it('P57: stands on every address, lets nothing of others in and runs nothing inline', async () => {
     for (const path of addresses()) {
       const reply = await at(path);
       const policy = directives(reply.headers.get('content-security-policy') ?? '');
@@ -284,7 +284,7 @@ describe('the content security policy', () => {
 describe('redirects', () => {
   const isOwn = (location: string) => new URL(location, 'http://this.site').origin === 'http://this.site';
 
-  it('lead nowhere but to this site, whatever the address says', async () => {
+  it('P86: lead nowhere but to this site, whatever the address says', async () => {
     const parts = fc.constantFrom(
       '',
       '/',

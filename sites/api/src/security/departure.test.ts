@@ -100,7 +100,7 @@ describe('P5: an invitation', () => {
 });
 
 describe('P66: a person who was taken out', () => {
-  it('reads nothing by the links they made, of their own items or of those of others', async () => {
+  it('P56: reads nothing by the links they made, of their own items or of those of others', async () => {
     const { person, id } = await joinAs('admin');
     const own = await askQuestion(person, 'What is the bandgap of 4H-SiC?');
     const other = await askQuestion(owner, 'How does chloride start pitting corrosion on 316L?');

@@ -127,7 +127,7 @@ describe('files over HTTP', () => {
     };
   }
 
-  it('an upload to an agent is given back as a download, under a name that does no harm', async () => {
+  it('P77: an upload to an agent is given back as a download, under a name that does no harm', async () => {
     for (const evil of evilNames.filter((name) => !/[\r\n"]/.test(name))) {
       const reply = await send.member('POST', '/api/toolkits/upload-file', form(`${evil}.txt`, 'A report.\n'));
       const text = await expectCalm(reply, evil);
@@ -180,7 +180,7 @@ describe('files over HTTP', () => {
     'none.md',
     '..',
     'note.md\u0000.png',
-  ])('an import by path does not leave its folder: %j', async (path) => {
+  ])('P29: an import by path does not leave its folder: %j', async (path) => {
     const { status, failure } = await admin.send('library.importPaths', { body: { paths: [path] } });
     expect([400, 404]).toContain(status);
     expect(JSON.stringify(failure)).not.toContain(folder);

@@ -29,12 +29,12 @@ const stated = JSON.parse(
 ) as Readonly<Record<string, StatedRight>>;
 
 describe('rights by the threat model', () => {
-  it('are stated for every call, with the reason', () => {
+  it('P62: are stated for every call, with the reason', () => {
     expect(Object.keys(calls).filter((name) => (stated[name]?.why ?? '') === '')).toEqual([]);
     expect(Object.keys(stated).filter((name) => !(name in calls))).toEqual([]);
   });
 
-  it('are what the service asks for', () => {
+  it('P62: are what the service asks for', () => {
     const differing = rightNames.flatMap((right) =>
       rights[right]
         .filter((name) => {

@@ -66,7 +66,7 @@ function expected(actor: Actor, right: Right): Verdict {
 const nothing = ({ method }: Call): TestInput => (method === 'GET' ? {} : { body: [] });
 
 describe('the table of rights', () => {
-  it('names every call once', () => {
+  it('P62: names every call once', () => {
     const named = rightNames.flatMap((right) => rights[right]);
     expect(
       names.filter((name) => !rightOf.has(name)),
@@ -82,7 +82,7 @@ describe('the table of rights', () => {
 });
 
 describe.each(Object.keys(actors) as Actor[])('A1: a %s', (actor) => {
-  it('is let in to what the table says, and to nothing else', async () => {
+  it('P62: is let in to what the table says, and to nothing else', async () => {
     const found: Record<string, string> = {};
     const wanted: Record<string, string> = {};
     let client = await actorOf(actor);

@@ -238,7 +238,7 @@ describe('a token of a widget', () => {
   });
   const later = () => Math.floor(Date.now() / 1000) + 600;
 
-  it('opens the calls of its widget on its page, and no other call of the contract', async () => {
+  it('P71: opens the calls of its widget on its page, and no other call of the contract', async () => {
     const client = await populated.service.client();
     const { data } = await client.call('embed.session', { body: { widget: 'company-autocomplete' } }, { origin: page });
     const open: string[] = [];
@@ -263,7 +263,7 @@ describe('a token of a widget', () => {
       made: ask,
       status: 403,
     },
-  ])('$about is refused', async ({ claims, made, status }) => {
+  ])('P71: $about is refused', async ({ claims, made, status }) => {
     const client = await populated.service.client();
     const token = signToken(keys, { expires: later(), ...claims });
     expect((await client.send(made.name, made.input, as(token))).status).toBe(status);

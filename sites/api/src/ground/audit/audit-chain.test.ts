@@ -71,7 +71,7 @@ describe.each(installations)('point 11 on $engine: the audit log is a chain', ({
     ['that it is there', `delete from audit_event where position = 5`, 5, 'missing'],
     ['that the first is there', `delete from audit_event where position = 1`, 1, 'missing'],
     ['that the last is there', `delete from audit_event where position = 10`, 10, 'missing'],
-  ])('tells the first entry that was changed: %s', async (_, statement, position, what) => {
+  ])('P88: tells the first entry that was changed: %s', async (_, statement, position, what) => {
     await write(10);
     await tamper(statement);
     const { fault } = await check();
@@ -109,7 +109,7 @@ describe.each(installations)('point 11 on $engine: the audit log is a chain', ({
     ]);
   });
 
-  it('forgets from its beginning only, keeps the hash there, and nothing that the sink was not told', async () => {
+  it('P88: forgets from its beginning only, keeps the hash there, and nothing that the sink was not told', async () => {
     const days = (ago: number) => new Date(Date.now() - ago * 86_400_000);
     const at = [400, 399, 10, 398, 0].map(days);
     const content = { tenant_id: 't', user_id: 'u', subject_id: null, detail: '', ...source };

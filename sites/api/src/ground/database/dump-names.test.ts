@@ -18,12 +18,12 @@ function keptAfter(names: readonly string[]): string[] {
 }
 
 describe('Reliability: dumps are kept by age', () => {
-  it('a week-old dump outlives any number of restarts of one day', () => {
+  it('P99: a week-old dump outlives any number of restarts of one day', () => {
     const restarts = Array.from({ length: 50 }, (_, n) => at(7 * 24 + n * 0.1));
     expect(keptAfter([at(0), ...restarts])).toEqual([at(0), restarts.at(-1)]);
   });
 
-  it('the newest of each of seven days and of five weeks is kept, and nothing else of half a year', () => {
+  it('P99: the newest of each of seven days and of five weeks is kept, and nothing else of half a year', () => {
     const daily = Array.from({ length: 180 }, (_, n) => at(n * 24));
     const kept = keptAfter(daily);
     expect(kept.slice(-7)).toEqual(daily.slice(-7));
@@ -32,7 +32,7 @@ describe('Reliability: dumps are kept by age', () => {
     expect(weekBefore.length).toBeGreaterThan(0);
   });
 
-  it('the last that holds work outlives those of an installation that began anew', () => {
+  it('P99: the last that holds work outlives those of an installation that began anew', () => {
     const empty = Array.from({ length: 100 }, (_, n) => dumpName(new Date(start + n * 24 * hour), true));
     expect(keptAfter([at(-24), ...empty])).toContain(at(-24));
   });

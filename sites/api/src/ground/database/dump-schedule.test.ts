@@ -51,7 +51,7 @@ function schedule(): DumpSchedule {
 }
 
 describe('Reliability: dumps', () => {
-  it('eight idle restarts write none and destroy none', async () => {
+  it('P99: eight idle restarts write none and destroy none', async () => {
     await database.pool.query("insert into note values ('a recipe')");
     await idleProcess();
     const [first] = await dumpsIn(directory);

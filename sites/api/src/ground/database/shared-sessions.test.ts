@@ -18,13 +18,16 @@ describe('Reliability: a pooler that shares sessions by transaction', () => {
   });
   afterAll(() => installation.remove());
 
-  it.each(poolers)('of %i sessions, given out %s, is refused by name with what to set', async (sessions, order) => {
-    const pooler = await startTransactionPooler(url, sessions, order);
-    try {
-      const attempt = openDatabase({ url: pooler.address, directory: null, poolSize: 2 });
-      await expect(attempt).rejects.toThrow(/DATABASE_URL.*pgbouncer.*pool_mode=transaction.*pool_mode=session/s);
-    } finally {
-      await pooler.close();
-    }
-  });
+  it.each(poolers)(
+    'P103: of %i sessions, given out %s, is refused by name with what to set',
+    async (sessions, order) => {
+      const pooler = await startTransactionPooler(url, sessions, order);
+      try {
+        const attempt = openDatabase({ url: pooler.address, directory: null, poolSize: 2 });
+        await expect(attempt).rejects.toThrow(/DATABASE_URL.*pgbouncer.*pool_mode=transaction.*pool_mode=session/s);
+      } finally {
+        await pooler.close();
+      }
+    },
+  );
 });

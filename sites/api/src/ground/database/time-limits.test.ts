@@ -41,7 +41,7 @@ describe('Reliability: limits of time towards a PostgreSQL server', () => {
     await relay.close();
   });
 
-  it('are 30 s for a statement and 5 s for a lock, on the connections for what is urgent too', async () => {
+  it('P101: are 30 s for a statement and 5 s for a lock, on the connections for what is urgent too', async () => {
     const usual = await openPostgresPool(url, 2);
     for (const connections of [usual, usual.urgent]) {
       const { rows } = await connections.query(
@@ -87,7 +87,7 @@ describe('Reliability: limits of time towards a PostgreSQL server', () => {
     for (const client of taken) client.release();
   });
 
-  it('give up a server that falls silent, and use it again when it speaks', async () => {
+  it('P101: give up a server that falls silent, and use it again when it speaks', async () => {
     relay.silence();
     for (const ask of [() => pool.query('select 1'), () => pool.urgent.query('select 1'), () => pool.query('begin')]) {
       const { failure, ms } = await timed(ask());
@@ -100,7 +100,7 @@ describe('Reliability: limits of time towards a PostgreSQL server', () => {
     expect((await pool.urgent.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('send no change twice to a server that fell silent, and leave its transaction undone', async () => {
+  it('P95: send no change twice to a server that fell silent, and leave its transaction undone', async () => {
     const client = await pool.connect();
     await client.query('begin');
     await client.query('insert into place values (1)');

@@ -105,7 +105,7 @@ describe.each(installations)('the egress ledger on $engine', ({ install }) => {
     expect(file + JSON.stringify(data)).not.toContain('a-key-that-stays');
   });
 
-  it('V3: tells that something was asked incognito, and keeps none of its words', async () => {
+  it('P60, V3: tells that something was asked incognito, and keeps none of its words', async () => {
     const person = await signInAs(await service.client(), 'enterprise');
     const secret = 'Which hidden alloy resists creep at 900 °C?';
     const count = async () => (await rows<{ n: number }>('select count(*)::int as n from egress_event'))[0]?.n ?? 0;

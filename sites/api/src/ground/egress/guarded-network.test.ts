@@ -55,7 +55,7 @@ describe('an address that the operator configured', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('by a name that leads to a private address is reached when the name is listed, and only then', async () => {
+  it('P82: by a name that leads to a private address is reached when the name is listed, and only then', async () => {
     const base = `http://models.example:${port}`;
     await expect(reach(base, base)).rejects.toThrow(
       'models.example leads to 127.0.0.1, a private address, so nothing was sent. If that is meant, list models.example in ASSAY_PRIVATE_HOSTS.',
@@ -65,7 +65,7 @@ describe('an address that the operator configured', () => {
     expect(arrived).toEqual([`GET models.example:${port}/`]);
   });
 
-  it.each(['both.example', 'mapped.example'])('that hides a private address is not reached: %s', async (host) => {
+  it.each(['both.example', 'mapped.example'])('P82: that hides a private address is not reached: %s', async (host) => {
     await expect(reach(`http://${host}:${port}/`, `http://${host}:${port}`)).rejects.toThrow(EgressRefused);
     expect(arrived).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('an address that the operator configured', () => {
 
 describe('a redirect', () => {
   it.each(['http://169.254.169.254/latest/meta-data', 'https://elsewhere.example/', '/other', 'file:///etc/passwd'])(
-    'is not followed: %s',
+    'P82: is not followed: %s',
     async (target) => {
       const base = `http://127.0.0.1:${port}`;
       const asked = reach(`${base}/?to=${encodeURIComponent(target)}`, base, {}, { method: 'POST', body: '{}' });

@@ -3,7 +3,7 @@ import { createStorageQuota, StorageFull } from './storage-quota.ts';
 
 const holder = { tenantId: 't', userId: 'p' };
 
-it('exhaustion: parallel uploads share the room that is left, and leave it when they end', async () => {
+it('P45, exhaustion: parallel uploads share the room that is left, and leave it when they end', async () => {
   let stored = 40;
   const quota = createStorageQuota({ tenant: 100, person: 90 }, [
     async () => ({ tenant: stored, person: 0 }),

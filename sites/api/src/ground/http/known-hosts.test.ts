@@ -72,7 +72,7 @@ describe('Point 4: development by default', () => {
   });
 
   it.each(['0.0.0.0', '::', '192.168.0.9'])(
-    'the service does not open on %s without NODE_ENV=production',
+    'P30: the service does not open on %s without NODE_ENV=production',
     async (HOST) => {
       const settings = readSettings({ ...installation.environment, NODE_ENV: '', HOST });
       const start = startService(

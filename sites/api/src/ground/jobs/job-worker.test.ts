@@ -257,7 +257,7 @@ describe.each(installations)('createJobWorker() on $engine', ({ install }) => {
     expect(await rows()).toMatchObject([{ id: 'one', status: 'queued' }]);
   });
 
-  it('exhaustion: tenants take turns, however many jobs one of them has', async () => {
+  it('P47, exhaustion: tenants take turns, however many jobs one of them has', async () => {
     const runs: unknown[] = [];
     let begin: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-it('point 11: a line tells a failure without the addresses in its words', () => {
+it('P90, point 11: a line tells a failure without the addresses in its words', () => {
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
   for (const words of [

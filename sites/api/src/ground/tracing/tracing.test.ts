@@ -106,7 +106,7 @@ describe('traces', () => {
     expect(spans().find(({ name }) => name === 'seek.page')?.traceId).not.toBe(ours.traceId);
   });
 
-  it('say nothing of anybody: no text, no id of a person, no statement', () => {
+  it('P90: say nothing of anybody: no text, no id of a person, no statement', () => {
     const told = received.map(({ body }) => body).join('\n');
     expect(told).not.toContain('Zirconolite');
     expect(told).not.toMatch(/select |insert into|@/i);

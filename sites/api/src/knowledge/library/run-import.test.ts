@@ -91,7 +91,7 @@ describe.each(installations)('imports on $engine', ({ install }) => {
     expect(rows).toEqual([{ version: 2 }]);
   });
 
-  it('says what was skipped, where and why, and imports the rest', async () => {
+  it('P78: says what was skipped, where and why, and imports the rest', async () => {
     const problems: SkippedRecord[] = [];
     const seen: ImportProgress[] = [];
     const path = await put('weekly.xml', weeklyXml(40));

@@ -121,7 +121,7 @@ describe('uploads', () => {
   );
 
   it.each(uploads)(
-    'aborted uploads: what breaks off in the middle of %s is told as 4xx and leaves nothing',
+    'P45, aborted uploads: what breaks off in the middle of %s is told as 4xx and leaves nothing',
     async (name) => {
       const before = await kept();
       const told = service.lines.length;
@@ -158,7 +158,7 @@ describe('uploads', () => {
     await forget();
   });
 
-  it('exhaustion: what a person and a tenant store has a limit, which is told', async () => {
+  it('P45, exhaustion: what a person and a tenant store has a limit, which is told', async () => {
     const large = (name: string) =>
       Buffer.concat([Buffer.from(head(name)), Buffer.alloc(20 * megabyte, line), Buffer.from('\r\n--b--\r\n')]);
     expect((await send(owner, 'library.import', large('one.txt'))).status).toBe(200);

@@ -70,7 +70,7 @@ describe.each([
     return { found, read, suggested };
   }
 
-  it('what a tenant has changes no score, suggestion, correction or count of another one', async () => {
+  it('P69: what a tenant has changes no score, suggestion, correction or count of another one', async () => {
     const before = { b: await observed('tenant-b'), c: await observed('tenant-c'), nobody: await observed(null) };
     const best = before.b.found[0]?.passages.slice(0, 2).map(({ documentId }) => documentId);
     expect(best?.toSorted()).toEqual(['b-own', 'shared-rare']);
@@ -91,7 +91,7 @@ describe.each([
     expect(mine?.scores.lexical).toBeGreaterThan(everybodys?.scores.lexical ?? 0);
   });
 
-  it('families that the files of a tenant tell of are adopted by nobody else', async () => {
+  it('P69: families that the files of a tenant tell of are adopted by nobody else', async () => {
     const told = { ...publication('EP1A1', '', { sourceType: 'patent' }), title: '', paragraphs: [], isFragment: true };
     const telling = { ...told, familyId: 'family-of-a' } as const;
     await database

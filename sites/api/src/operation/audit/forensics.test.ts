@@ -79,7 +79,7 @@ describe.each(installations)('point 11 on $engine: an entry tells where it came 
     ]);
   });
 
-  it('leaves no address, name or number in the lines of the service', () => {
+  it('P90: leaves no address, name or number in the lines of the service', () => {
     const text = service.lines.join('');
     for (const personal of ['198.51.100', '2001:db8', '127.0.0.1', '@demo.assay', 'Vera', 'Firefox'])
       expect(text).not.toContain(personal);

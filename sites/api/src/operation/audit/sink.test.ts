@@ -39,7 +39,7 @@ describe('point 11: the sink of the audit log', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('as a file has every entry once, also after a line that was cut; verify compares it with the log', async () => {
+  it('P89: as a file has every entry once, also after a line that was cut; verify compares it with the log', async () => {
     const file = join(folder, 'audit.jsonl');
     const installation = await withEmbedded({ AUDIT_SINK: file });
     try {
@@ -66,7 +66,7 @@ describe('point 11: the sink of the audit log', () => {
     }
   });
 
-  it('as an address is told again until it answers, in order and without a gap, and stands in the ledger', async () => {
+  it('P89: as an address is told again until it answers, in order and without a gap, and stands in the ledger', async () => {
     const { port } = receiver.address() as AddressInfo;
     const installation = await withEmbedded({
       AUDIT_SINK: `http://127.0.0.1:${port}/audit`,

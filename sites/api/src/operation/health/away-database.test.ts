@@ -30,7 +30,7 @@ describe('Reliability: a service of two connections', () => {
     await relay.close();
   });
 
-  it('answers 503 with Retry-After while both are taken, and goes on telling health, readiness and sessions', async () => {
+  it('P101: answers 503 with Retry-After while both are taken, and goes on telling health, readiness and sessions', async () => {
     const locker = new Client(installation.environment['DATABASE_URL']);
     await locker.connect();
     await locker.query('begin; lock table document in access exclusive mode');
@@ -57,7 +57,7 @@ describe('Reliability: a service of two connections', () => {
     expect((await member.call('library.documents')).status).toBe(200);
   });
 
-  it('is not ready within a second of silence, lives, and is ready again by itself', async () => {
+  it('P101: is not ready within a second of silence, lives, and is ready again by itself', async () => {
     relay.silence();
     const ready = await timed(member.call('operations.ready'));
     expect(ready.status).toBe(503);

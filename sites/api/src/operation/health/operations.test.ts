@@ -68,7 +68,7 @@ describe('limits', () => {
 });
 
 describe('the log', () => {
-  it('is JSON lines without personal data', async () => {
+  it('P90: is JSON lines without personal data', async () => {
     const client = await signInAs(await service.client(), 'owner');
     await client.call('account.saveInformation', { body: { full_name: 'Ada Quill', manual_company: 'Quill & Co' } });
     await client.call('home.searchPreview', { body: { playbook: 'seek', q_s: 'my unpublished alloy' } });

@@ -36,7 +36,7 @@ describe.each(installations)('operations on $engine: metrics on a port of their 
     expect(text).toMatch(/process_resident_memory_bytes [1-9]/);
   });
 
-  it('counts the frames of an answer, and tells nothing of who asked what', async () => {
+  it('P90: counts the frames of an answer, and tells nothing of who asked what', async () => {
     const before = await metrics();
     const client = await signInAs(await service.client(), 'enterprise');
     await askQuestion(client, 'my unpublished alloy');

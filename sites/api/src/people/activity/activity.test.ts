@@ -34,7 +34,7 @@ describe.each(installations)('activities on $engine', ({ install }) => {
     expect((await person.send('activity.receiveAward', { query: { active_type: 'other' } })).status).toBe(400);
   });
 
-  it('A11: an award that is claimed by 20 parallel calls is given once', async () => {
+  it('P51, A11: an award that is claimed by 20 parallel calls is given once', async () => {
     const person = await newPerson();
     await person.call('activity.feedback', { body: { score: 9, content: 'The quotes are easy to check.' } });
     const claims = await Promise.all(Array.from({ length: 20 }, () => receive(person, 'inviteFeedback')));

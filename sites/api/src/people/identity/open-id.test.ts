@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('A8: signing in by OpenID Connect', () => {
-  it('makes an account at the first time and finds it at the second', async () => {
+  it('P6: makes an account at the first time and finds it at the second', async () => {
     provider.claims = { sub: 'u1', name: 'Ona Open', email: 'ona@example.com', email_verified: true };
     const client = await service.client();
     expect(await signInAtProvider(client)).toBe('/history?x=1');
@@ -42,7 +42,7 @@ describe('A8: signing in by OpenID Connect', () => {
     expect((await again.call('account.session')).data.user?.user_id).toBe(data.user?.user_id);
   });
 
-  it('joins an account by an address only when the provider has verified it', async () => {
+  it('P6: joins an account by an address only when the provider has verified it', async () => {
     const own = await service.client();
     const data = await registerByMail(own, { account: 'vera@example.com', full_name: 'Vera' });
     provider.claims = { sub: 'mallory', email: 'vera@example.com', email_verified: false };
@@ -55,7 +55,7 @@ describe('A8: signing in by OpenID Connect', () => {
     expect((await vera.call('account.session')).data.user?.user_id).toBe(data.user?.user_id);
   });
 
-  it('1: takes over no account that somebody made on the address: with this first proof all of theirs goes', async () => {
+  it('P6, point 1: takes over no account that somebody made on the address: with this first proof all of theirs goes', async () => {
     const stranger = await service.client();
     const { user } = await registerByMail(stranger, { account: 'hijacked@example.com', password: 'of the stranger' });
     await service.database.pool.query('update user_account set email_verified_at = null where id = $1', [

@@ -50,7 +50,7 @@ const signIn = async (account: string, password: string) =>
   (await service.client()).call('account.signIn', { body: { account, password } });
 
 describe('1: registration', () => {
-  it('takes the password of whoever opens the mailed link, and none before', async () => {
+  it('P3: takes the password of whoever opens the mailed link, and none before', async () => {
     const account = 'victim@example.com';
     const stranger = await service.client();
     const asked = await stranger.send('credentials.register', {
@@ -81,7 +81,7 @@ describe('1: an invitation without an address', () => {
     expect((await query('select 1 from user_account where email = $1', [account])).rows).toEqual([]);
   });
 
-  it('answers alike for known and unknown addresses, and leaves the invitation to whoever reads the mail', async () => {
+  it('P4: answers alike for known and unknown addresses, and leaves the invitation to whoever reads the mail', async () => {
     await registerByMail(await service.client(), { account: 'known@example.com' });
     const token = await invitation();
     const stranger = await service.client();

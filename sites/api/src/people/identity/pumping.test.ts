@@ -35,7 +35,7 @@ async function ask(client: TestClient, number: string, captcha?: string) {
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('7: a code', () => {
-  it('that its owner waits for stays good, whoever else asks for one', async () => {
+  it('P15: that its owner waits for stays good, whoever else asks for one', async () => {
     const owner = await ask(await service.client(), '13512360001');
     await forgetWaits();
     const stranger = await ask(await service.client(), '13512360001');

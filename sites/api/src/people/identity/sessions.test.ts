@@ -59,7 +59,7 @@ describe('sessions of an account', () => {
     expect(await listOf(here)).toHaveLength(1);
   });
 
-  it('belong to their person: nobody else ends them, and the name of one is not its key', async () => {
+  it('P61: belong to their person: nobody else ends them, and the name of one is not its key', async () => {
     const owner = await registerByPhone(await service.client(), '13712340003');
     const session_id = (await listOf(owner))[0]?.session_id ?? '';
     const stranger = await signInAs(await service.client(), 'trial');

@@ -64,7 +64,7 @@ describe('point 9: CORS', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
-  it('is opened for the calls that the widgets of the page need, and for no other', async () => {
+  it('P72: is opened for the calls that the widgets of the page need, and for no other', async () => {
     await withSite(['sales-lead'], {}, async () => {
       expect(allowed(await preflight('/assay/lead/create', page))).toBe(page);
       expect(allowed(await preflight('/assay/embed/session', other))).toBe(other);
@@ -95,7 +95,7 @@ describe('point 9: CORS', () => {
 });
 
 describe('point 9: a token', () => {
-  it('dies with the origin that is withdrawn, the widget that is taken away, and the site', async () => {
+  it('P71: dies with the origin that is withdrawn, the widget that is taken away, and the site', async () => {
     const find = async (token: string) =>
       (await visitor.send('companies.find', { query: { companyName: 'Acme' } }, as(token))).status;
     const site = await addSite(['company-autocomplete', 'sales-lead']);
@@ -162,7 +162,7 @@ describe('point 9: visitors of a seek panel', () => {
     });
   });
 
-  it('are answered from the library that everybody may read, unless the site says otherwise', async () => {
+  it('P75: are answered from the library that everybody may read, unless the site says otherwise', async () => {
     const question = `What is the yield strength of the alloy ${secretWord}?`;
     await withSite(['seek-panel'], {}, async (site) => {
       const { token } = await begin('seek-panel', site);
@@ -176,7 +176,7 @@ describe('point 9: visitors of a seek panel', () => {
     });
   });
 
-  it('read their own questions, and nothing of the tenant: no page, grant, member or document of it', async () => {
+  it('P75: read their own questions, and nothing of the tenant: no page, grant, member or document of it', async () => {
     const before = (await admin.call('members.list')).data.length;
     const { data: own } = await admin.call('seek.init', { body: { input: 'What is PEEK?' } });
     const shared = { data_type: 'seek_search' as const, data_id: own.seek_id };
@@ -198,7 +198,7 @@ describe('point 9: visitors of a seek panel', () => {
     }
   });
 
-  it('ask as often in a day as the site may take, and those of another site as often again', async () => {
+  it('P76: ask as often in a day as the site may take, and those of another site as often again', async () => {
     await withSite(['seek-panel'], { questions_a_day: 2 }, async (site) => {
       const tokens = await Promise.all([1, 2, 3, 4].map(() => begin('seek-panel', site)));
       const replies = await Promise.all(tokens.map(({ token }) => ask(token, 'What is PEEK?')));

@@ -37,7 +37,7 @@ describe.each(installations)('trials on $engine', ({ engine, install }) => {
     ]);
   });
 
-  it('B4: begins one trial under 20 parallel calls, whichever lines they name', async () => {
+  it('P51, B4: begins one trial under 20 parallel calls, whichever lines they name', async () => {
     const client = await newPerson();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

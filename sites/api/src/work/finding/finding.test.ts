@@ -139,7 +139,7 @@ describe.each([
     expect(await titles(mine, 'duplex', 'answer')).toEqual(['Duplex steel']);
   });
 
-  it('shows nobody what is another’s, nor its number; and nobody what was incognito', async () => {
+  it('P60, P61: shows nobody what is another’s, nor its number; and nobody what was incognito', async () => {
     await page(mine, 'p', 'Duplex secret');
     await page(mine, 'hidden', 'Duplex hidden', true);
     await job(mine, 'j', 'Duplex chat', 'duplex');

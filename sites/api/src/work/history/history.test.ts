@@ -81,12 +81,12 @@ describe('history', () => {
     expect(icon).toMatch(/^<svg /);
   });
 
-  it('V3: leaves incognito pages out', async () => {
+  it('P60, V3: leaves incognito pages out', async () => {
     await addPages(mine, ['1 hour'], true);
     expect((await records(mine)).total).toBe(0);
   });
 
-  it('U3: removes own records only, one or all, and takes a removal back', async () => {
+  it('P61, U3: removes own records only, one or all, and takes a removal back', async () => {
     await addPages(mine, ['1 hour', '2 hours']);
     await addPages(other, ['1 hour']);
     const [target = ''] = idsOf(await records(mine));

@@ -166,7 +166,7 @@ describe('D16: short queries', () => {
     });
   });
 
-  it('R1: lists the searches of a person, newest first, each once, and nobody else’s', async () => {
+  it('P61, R1: lists the searches of a person, newest first, each once, and nobody else’s', async () => {
     const person = await registerByPhone(await service.client(), '13500135003');
     const search = (playbook: string, q_s: string) => person.call('home.searchPreview', { body: { playbook, q_s } });
     const list = async (body = {}) => (await person.call('home.searchHistory', { body })).data;

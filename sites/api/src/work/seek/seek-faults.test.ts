@@ -190,7 +190,7 @@ describe('an answer on the embedded database', () => {
     for (const { done } of [cutting, calm]) expect(told(await done)).toEqual(wanted);
   });
 
-  it(`BEYOND-4: equals it for two readers when the service is killed with -9 in the middle ${kills} times`, {
+  it(`P94, BEYOND-4: equals it for two readers when the service is killed with -9 in the middle ${kills} times`, {
     timeout: 60_000 + kills * 60_000,
   }, async () => {
     const readers = [clientFor(address), clientFor(address)];
@@ -232,7 +232,7 @@ describe('an answer on PostgreSQL with two processes', () => {
     await Promise.all([web, worker].map((running) => running.end('SIGTERM')));
   });
 
-  it('BEYOND-4: goes on in the other process when its own is killed with -9, and equals the uninterrupted run', {
+  it('P94, BEYOND-4: goes on in the other process when its own is killed with -9, and equals the uninterrupted run', {
     timeout: 120_000,
   }, async () => {
     const processes = [await start({ url, ...paced }), await start({ url, ...paced })];
@@ -281,7 +281,7 @@ describe('Reliability: answers on a PostgreSQL server that loses its connections
     ['every connection is terminated, eight times', () => terminateConnections(url).then(() => undefined), 8],
     ['the server is restarted, three times', () => server.restart(), 3],
   ] as const)(
-    'the process lives and three answers end equal when %s',
+    'P95: the process lives and three answers end equal when %s',
     { timeout: 120_000 * rounds },
     async (_, lose, times) => {
       for (let round = 0; round < rounds; round += 1) {

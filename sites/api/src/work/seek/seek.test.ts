@@ -265,7 +265,7 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       expect(state.sources.map(({ number }) => number)).toEqual(first.map((_, index) => index + 1));
     });
 
-    it('E11: an invented quotation is not written and its sentence reads unsupported', async () => {
+    it('P80, E11: an invented quotation is not written and its sentence reads unsupported', async () => {
       const { state } = await answered(clientFor(server.address), { input: questionWith({ invents: 3 }) });
       const cites = state.cites.filter(({ part }) => part === 'SUMMARY');
       expect(state.status).toBe('FINISH');

@@ -79,7 +79,7 @@ describe('V1: who may open an item', () => {
     expect(await check(colleague)).toMatchObject({ allowed: false, by: null });
   });
 
-  it('A1: lets a guest read by a live link, and closes at the moment it is revoked', async () => {
+  it('P56, A1: lets a guest read by a live link, and closes at the moment it is revoked', async () => {
     const { data: link } = await owner.call('share.create', { body: item() });
     expect(link.path).toBe(`/page/${seekId}?share=${link.token}`);
     const guest = await guestWith(link.token);
@@ -111,7 +111,7 @@ describe('V1: who may open an item', () => {
     expect((await guest.call('share.create', { body: item() })).status).toBe(403);
   });
 
-  it('V1: ends a link when its time is over', async () => {
+  it('P56, V1: ends a link when its time is over', async () => {
     const { data: link } = await owner.call('share.create', { body: { ...item(), expires_in_days: 1 } });
     const guest = await guestWith(link.token);
     expect(await read(guest)).toBe(200);
@@ -169,7 +169,7 @@ describe('V1: who may open an item', () => {
     await granted(false);
   });
 
-  it('keeps only the hash of a token', async () => {
+  it('P57: keeps only the hash of a token', async () => {
     const { data: link } = await owner.call('share.create', { body: item() });
     const { rows } = await service.database.pool.query<{ line: string }>(
       'select to_jsonb(s)::text as line from share_link s',

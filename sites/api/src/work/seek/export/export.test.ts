@@ -243,7 +243,7 @@ describe('exported answers', () => {
     expect(ris).toContain('Quoted: [0012]');
   });
 
-  it('write values with numbers as numbers, the unit beside them, and nothing that runs', async () => {
+  it('P77: write values with numbers as numbers, the unit beside them, and nothing that runs', async () => {
     const [head = '', first = '', second = ''] = (await textOf('csv')).slice(1).split('\r\n');
     expect(head.split(',').slice(0, 4)).toEqual(['Quantity', 'Subject', 'Value as printed', 'Unit']);
     expect(first).toMatch(
