@@ -162,6 +162,49 @@ describe('a one-time link', () => {
     expect((await client.call('credentials.reset', { body: { token: forgot, password } })).status, 'late').toBe(410);
   });
 
+  it('P9: that is mailed lives as long as it says, lies as a hash, and is not spent by a program that opens it', async () => {
+    const client = await populated.service.client();
+    const account = 'scanned@example.com';
+    const password = 'a-long-password';
+    const linkTo = async (asked: Promise<{ data: { development_link?: string | undefined } }>) =>
+      (await asked).data.development_link ?? '';
+    /** What scanners of mail and previews of chats do with an address. */
+    async function opened(link: string): Promise<void> {
+      expect(link).toMatch(/#\w+=[\w-]{43}$/);
+      for (const address of [link, link.replace('#', '?')])
+        for (const method of ['GET', 'HEAD', 'GET']) await (await fetch(address, { method })).arrayBuffer();
+    }
+    const life = async (purpose: string, token: string) => {
+      const { rows } = await query(
+        `select extract(epoch from expires_at - now())::float as seconds, to_jsonb(l)::text as line
+         from one_time_link l where purpose = $1 order by expires_at desc`,
+        [purpose],
+      );
+      expect(rows.map(({ line }) => String(line)).join()).not.toContain(token);
+      return Number(rows[0]?.['seconds']);
+    };
+    const confirm = await linkTo(client.call('credentials.register', { body: { account, full_name: 'Sam' } }));
+    expect(await life('register', tokenOf(confirm))).toBeLessThanOrEqual(86_400);
+    await opened(confirm);
+    const confirmed = await client.call('credentials.confirm', { body: { token: tokenOf(confirm), password } });
+    expect(confirmed.status).toBe(200);
+    const reset = await linkTo(client.call('credentials.forgot', { body: { account } }));
+    expect(await life('password', tokenOf(reset))).toBeLessThanOrEqual(3_600);
+    await opened(reset);
+    expect((await client.call('credentials.reset', { body: { token: tokenOf(reset), password } })).status).toBe(200);
+    const { data } = await populated.world.admin.call('members.invite', { body: { role: 'viewer' } });
+    const join = await linkTo(
+      client.call('members.askToJoin', { body: { token: tokenOf(data.link), account: 'joins@example.com' } }),
+    );
+    expect(await life('join', tokenOf(join))).toBeLessThanOrEqual(7 * 86_400);
+    await opened(join);
+    await client.call('members.invitation', { body: { token: tokenOf(join) } });
+    const joined = { token: tokenOf(join), password, full_name: 'Jo' };
+    expect((await client.call('members.join', { body: joined })).status).toBe(200);
+    for (const name of ['credentials.confirm', 'credentials.reset', 'members.join', 'members.accept'] as const)
+      expect([name, calls[name].method]).toEqual([name, 'POST']);
+  });
+
   it('that invites works once and not for somebody else’s address', async () => {
     const { admin } = populated.world;
     const { data } = await admin.call('members.invite', { body: { role: 'admin', email: 'ina@example.com' } });

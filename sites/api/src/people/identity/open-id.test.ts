@@ -42,6 +42,30 @@ describe('A8: signing in by OpenID Connect', () => {
     expect((await again.call('account.session')).data.user?.user_id).toBe(data.user?.user_id);
   });
 
+  it('P6: knows a person by issuer and subject, whatever address they bring later', async () => {
+    const other = await service.client();
+    const { user: owner } = await registerByMail(other, { account: 'other@example.com' });
+    provider.claims = { sub: 'moved', email: 'first@example.com', email_verified: true };
+    const first = await service.client();
+    await signInAtProvider(first);
+    const own = (await first.call('account.session')).data.user?.user_id;
+    provider.claims = { sub: 'moved', email: 'other@example.com', email_verified: true };
+    const moved = await service.client();
+    await signInAtProvider(moved);
+    expect((await moved.call('account.session')).data.user?.user_id).toBe(own);
+    expect(own).not.toBe(owner?.user_id);
+    // The same subject of another issuer is somebody else.
+    await service.database.pool.query(
+      `update user_identity set issuer = 'https://former.example' where subject = 'moved'`,
+    );
+    provider.claims = { sub: 'moved' };
+    const namesake = await service.client();
+    await signInAtProvider(namesake);
+    const { data } = await namesake.call('account.session');
+    expect(data.isLogin).toBe(true);
+    expect(data.user?.user_id).not.toBe(own);
+  });
+
   it('P6: joins an account by an address only when the provider has verified it', async () => {
     const own = await service.client();
     const data = await registerByMail(own, { account: 'vera@example.com', full_name: 'Vera' });

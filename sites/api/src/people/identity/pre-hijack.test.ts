@@ -60,6 +60,9 @@ describe('1: registration', () => {
     const owner = await service.client();
     const input = { token: tokenOf(link) };
     expect((await owner.send('credentials.confirm', { body: input })).status, 'without a password').toBe(400);
+    for (const client of [owner, stranger]) expect((await client.call('account.session')).data.isLogin).toBe(false);
+    for (const password of [strangers, owners])
+      expect((await signIn(account, password)).status, 'without the link').toBe(401);
     const confirmed = await owner.send('credentials.confirm', { body: { ...input, password: owners } });
     expect(confirmed.status).toBe(200);
     expect((await signIn(account, strangers)).status).toBe(401);

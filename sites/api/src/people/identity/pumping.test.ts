@@ -44,6 +44,23 @@ describe('7: a code', () => {
     expect(await owner.bring(owner.code)).toBe(200);
   });
 
+  it('P15: no more does a link that its owner waits for, whoever else has one mailed to the address', async () => {
+    const account = 'awaited@example.com';
+    const owner = await service.client();
+    await registerByMail(owner, { account });
+    await owner.call('account.signOut');
+    const tokenOf = (link: string | undefined) => link?.split('=')[1] ?? '';
+    const { data } = await owner.call('credentials.forgot', { body: { account } });
+    for (let asked = 0; asked < 3; asked += 1) {
+      const stranger = await service.client();
+      await stranger.call('credentials.forgot', { body: { account } });
+      await stranger.call('credentials.reset', { body: { token: 'x'.repeat(43), password: 'of the stranger' } });
+      await stranger.call('account.signIn', { body: { account, password: 'of the stranger' } });
+    }
+    const body = { token: tokenOf(data.development_link), password: 'a password of the owner' };
+    expect((await owner.call('credentials.reset', { body })).status).toBe(200);
+  });
+
   it('is guessed at twenty times in a day, however many are sent; a browser that the account knows goes on', async () => {
     const number = '13512360002';
     const owner = await registerByPhone(await service.client(), number);

@@ -49,6 +49,33 @@ describe('invitations', () => {
     expect((await stranger.call('members.accept', { body })).status).toBe(410);
   });
 
+  it('P4: seat one person, whoever proves an address or accepts at the same moment', async () => {
+    const before = (await owner.call('members.list')).data.length;
+    const { data } = await owner.call('members.invite', { body: { role: 'viewer' } });
+    const token = tokenOf(data.link);
+    const mailed = await Promise.all(
+      Array.from({ length: 6 }, async (_, n) => {
+        const person = await service.client();
+        const account = `racer${n}@example.com`;
+        const asked = await person.call('members.askToJoin', { body: { token, account } });
+        return { person, token: tokenOf(asked.data.development_link) };
+      }),
+    );
+    const known = await Promise.all(
+      ['13612340011', '13612340012', '13612340013'].map(async (number) =>
+        registerByPhone(await service.client(), number),
+      ),
+    );
+    expect((await owner.call('members.list')).data, 'nobody has proved anything yet').toHaveLength(before);
+    const body = { password: 'a-long-password', full_name: 'Racer' };
+    const replies = await Promise.all([
+      ...mailed.map((each) => each.person.call('members.join', { body: { ...body, token: each.token } })),
+      ...known.map((person) => person.call('members.accept', { body: { token } })),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await owner.call('members.list')).data).toHaveLength(before + 1);
+  });
+
   it('for an address are only for whoever has it', async () => {
     const { data } = await owner.call('members.invite', { body: { role: 'viewer', email: 'Only@Example.com' } });
     expect(data).toMatchObject({ email: 'only@example.com', mailed: true });
