@@ -1,20 +1,24 @@
 import type { DatabasePool, PoolClient } from '../../ground/database/database.types.ts';
 import { repeating } from '../../ground/database/repeating.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import type { Keyring } from '../../ground/keys/keyring.types.ts';
+import { noteBeforeErasure } from '../../people/tenancy/given-once.ts';
 import { personalData, tenantRows, whereOfPerson } from './personal-data.ts';
 
 /** SQLSTATE of a row that others refer to. */
 const isReferredTo = '23503';
 
 /**
- * Deletes an account: its own rows everywhere, and whole tenants that have no other member. Everything or nothing.
+ * Deletes an account: its own rows everywhere, and whole tenants that have no other member. Everything or nothing. Of
+ * what the person was given once, a keyed hash stays.
  *
  * @throws CallError conflict while the person is the last owner of a tenant with other members
  */
-export async function deleteAccount(pool: DatabasePool, userId: string): Promise<void> {
+export async function deleteAccount(pool: DatabasePool, keys: Pick<Keyring, 'current'>, userId: string): Promise<void> {
   // An answer that is still written takes rows in another order, and adds some to those that are deleted.
   const work = async (client: PoolClient) => {
     const abandoned = await abandonedTenants(client, userId);
+    await noteBeforeErasure((text, values) => client.query(text, values), keys, userId);
     await deleteRowsOf(client, userId);
     for (const tenantId of abandoned) await deleteTenantRows(client, tenantId);
   };

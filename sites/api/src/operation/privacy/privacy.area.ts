@@ -11,7 +11,7 @@ import { deleteAccount } from './account-deletion.ts';
 import { personalExport } from './personal-export.ts';
 
 /** What a person may ask of what is kept about them, in whatever tenant: a copy, or its end. */
-export function privacyArea({ database, log }: ServiceContext): ServiceArea {
+export function privacyArea({ database, keys, log }: ServiceContext): ServiceArea {
   const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
   return {
@@ -41,7 +41,7 @@ export function privacyArea({ database, log }: ServiceContext): ServiceArea {
         if (body.full_name.trim() !== account.full_name) {
           throw new CallError('badRequest', { fields: { full_name: 'The name of the account, as it is written.' } });
         }
-        await seeingEverything(() => deleteAccount(database.pool, scope.userId));
+        await seeingEverything(() => deleteAccount(database.pool, keys, scope.userId));
         cookies.set(sessionCookie, '', 0);
         log.info('account-deleted');
         return { deleted: true };

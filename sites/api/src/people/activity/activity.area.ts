@@ -10,9 +10,9 @@ import type { ActivityTables } from './activity.migrations.ts';
 import { createActivityStore, type Progress } from './activity.store.ts';
 
 /** Activities that earn days of trial: inviting somebody, saying what one thinks, telling who one is. */
-export function activityArea({ database, settings }: ServiceContext): ServiceArea {
+export function activityArea({ database, settings, keys }: ServiceContext): ServiceArea {
   const db = database.tables<ActivityTables & IdentityTables & TenancyTables>();
-  const store = createActivityStore(db, settings);
+  const store = createActivityStore(db, settings, keys);
   const accounts = createAccountStore(db);
   const days = settings.ASSAY_AWARD_DAYS;
   const award = ({ states }: Progress, type: ActivityType) => ({

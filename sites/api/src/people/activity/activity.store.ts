@@ -13,8 +13,10 @@ import {
 } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
 import type { Settings } from '../../ground/configuration/settings.ts';
+import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { IdentityTables } from '../identity/identity.migrations.ts';
+import { askingOf, givenTo, noteGiven } from '../tenancy/given-once.ts';
 import { packageGrantsIn } from '../tenancy/package-grants.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { ActivityTables } from './activity.migrations.ts';
@@ -33,7 +35,11 @@ export interface Progress {
 /** A condition that is not met, an award received before, or packages that are bought already. */
 export type NoAward = 'open' | 'received' | 'premium';
 
-export function createActivityStore(db: Kysely<Tables>, settings: Pick<Settings, 'ASSAY_ALL_PACKAGES'>) {
+export function createActivityStore(
+  db: Kysely<Tables>,
+  settings: Pick<Settings, 'ASSAY_ALL_PACKAGES'>,
+  keys: Pick<Keyring, 'current' | 'all'>,
+) {
   async function progressIn(executor: Kysely<Tables>, { userId }: Pick<Person, 'userId'>): Promise<Progress> {
     const {
       rows: [row],
@@ -53,8 +59,9 @@ export function createActivityStore(db: Kysely<Tables>, settings: Pick<Settings,
     `.execute(executor);
     if (!row) throw new Error('An account that acts has gone.');
     const missing = missingInformation(row);
+    const former = await givenTo(askingOf(executor), keys, userId);
     const stateOf = (type: ActivityType, isMet: boolean): ActivityState =>
-      row.received.includes(type) ? 'received' : isMet ? 'ready' : 'open';
+      row.received.includes(type) || former.has(type) ? 'received' : isMet ? 'ready' : 'open';
     return {
       states: {
         inviteRegisterV2: stateOf('inviteRegisterV2', row.registered > 0),
@@ -146,6 +153,7 @@ export function createActivityStore(db: Kysely<Tables>, settings: Pick<Settings,
           .insertInto('activity_award')
           .values({ user_id: userId, active_type: type, tenant_id: tenantId, package: name, days })
           .execute();
+        await noteGiven(askingOf(trx), keys, userId, [type]);
         return { package: name, endsAt: ends_at ?? now };
       });
     },

@@ -78,6 +78,14 @@ export const tenancySchema: AreaSchema = {
       }),
     ),
     '0008_sessions_ended': migration(`alter table tenant_member add column sessions_ended_at timestamptz`),
+    // Marks are keyed hashes of what a person proved to be; they outlive the account.
+    '0009_given_once': migration(
+      `create table given_once (
+        mark text not null,
+        what text not null,
+        primary key (mark, what)
+      )`,
+    ),
   },
 };
 

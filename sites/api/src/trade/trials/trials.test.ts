@@ -51,6 +51,38 @@ describe.each(installations)('trials on $engine', ({ engine, install }) => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
+  it('P51: begins none for a person who had one in another organisation, or with an account that is erased', async () => {
+    const number = newNumber();
+    const add = (client: Awaited<ReturnType<typeof newPerson>>) =>
+      client.call('trials.add', { query: { empower_type: 'AIR' }, body: visit });
+    const receive = (client: Awaited<ReturnType<typeof newPerson>>) =>
+      client.call('activity.receiveAward', { query: { active_type: 'inviteFeedback' } });
+    const feedback = { body: { score: 9, content: 'The quotes are easy to check.' } };
+    const first = await registerByPhone(await service.client(), number);
+    expect((await add(first)).status).toBe(200);
+    await first.call('activity.feedback', feedback);
+    expect((await receive(first)).status).toBe(200);
+    const other = await newPerson();
+    for (const name of ['join', 'join again']) {
+      const { data } = await other.call('members.invite', { body: { role: 'member' } });
+      await first.call('members.accept', { body: { token: data.link?.split('=')[1] ?? '' } });
+      expect([await need(first), (await add(first)).status], name).toEqual([false, 409]);
+      const { data: session } = await first.call('account.session');
+      await other.call('members.remove', { params: { user_id: session.user?.user_id ?? '' } });
+      await registerByPhone(first, number);
+    }
+    const { data } = await first.call('account.info');
+    expect((await first.call('privacy.deleteAccount', { body: { full_name: data.full_name } })).status).toBe(200);
+    const again = await registerByPhone(await service.client(), number);
+    expect((await again.call('account.session')).data.isLogin).toBe(true);
+    expect([await need(again), (await add(again)).status]).toEqual([false, 409]);
+    await again.call('activity.feedback', feedback);
+    expect((await receive(again)).status).toBe(409);
+    const { rows } = await service.database.pool.query<{ mark: string }>('select mark from given_once');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(number);
+  });
+
   // What follows asks nothing of the database that the former tests do not.
   if (engine !== 'embedded') return;
 
