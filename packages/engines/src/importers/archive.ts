@@ -1,7 +1,9 @@
+import { close } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { importProblem } from '@assay/domain';
-import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, fromFdPromise, openPromise, type ZipFile } from 'yauzl';
 import { ImportError } from './import-item.types.ts';
 
 /** What an archive may hold before it is refused; sizes in bytes. */
@@ -39,10 +41,11 @@ export interface ArchiveEntry {
 /**
  * Lists the files of a ZIP archive, those of archives within it too; nothing is written to disk.
  *
+ * @param source its path or its bytes, or a file that is open, which is closed with the archive
  * @throws ImportError `archive` when a limit is passed, a name leaves the archive or the directory is damaged.
  */
 export async function* archiveEntries(
-  source: string | Buffer,
+  source: string | Buffer | number,
   limits: ArchiveLimits = archiveLimits,
   depth = 0,
 ): AsyncGenerator<ArchiveEntry> {
@@ -72,12 +75,14 @@ export async function* archiveEntries(
   }
 }
 
-async function opened(source: string | Buffer): Promise<ZipFile> {
+async function opened(source: string | Buffer | number): Promise<ZipFile> {
   try {
+    if (typeof source === 'number') return await fromFdPromise(source, { autoClose: false });
     return await (typeof source === 'string'
       ? openPromise(source, { autoClose: false })
       : fromBufferPromise(source, { autoClose: false }));
   } catch (error) {
+    if (typeof source === 'number') await promisify(close)(source);
     throw damaged(error);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -51,6 +51,49 @@ function nameOf(item: ImportItem): string {
 }
 
 describe('folders', () => {
+  it('P29: are read from nowhere else, whatever takes the place of a file once it was listed', async () => {
+    const secret = await put('outside/secret.md', '# Secret\n\nNobody imports this.\n');
+    const secretZip = await put('outside/secret.zip', await zipOf({ 'secret.md': '# Secret\n\nNor this.\n' }));
+    const within = join(folder, 'named');
+    const note = '# A note\n\nThe yield is 93 %.\n';
+    for (const name of ['a.md', 'b.md', 'c.md.gz', 'sub/e.md']) {
+      await put(`named/${name}`, name.endsWith('.gz') ? gzipSync(note) : note);
+    }
+    await put('named/d.zip', await zipOf({ 'inner.md': note }));
+    await link(secret, join(within, 'hard.md'));
+    const swap = async (name: string, target: string) => {
+      await symlink(target, join(folder, 'link'));
+      await rename(join(folder, 'link'), join(within, name));
+    };
+    const listing = listImportFiles([within], archiveLimits, within);
+    const found: string[] = [];
+    for await (const listed of listing) {
+      const at = listed.file.slice(within.length + 1);
+      if (at === 'a.md') {
+        // What is listed later, and what is listed but not open yet.
+        await swap('b.md', secret);
+        await swap('d.zip', secretZip);
+      }
+      if (at === 'c.md.gz') await swap('c.md.gz', secret);
+      if ('problem' in listed) found.push(`${at} ${listed.problem.code}`);
+      else for await (const item of readImportFile(listed)) found.push(`${at} ${nameOf(item)}`);
+      if (at === 'hard.md') {
+        await rename(join(within, 'sub'), join(folder, 'moved'));
+        await symlink(join(folder, 'outside'), join(within, 'sub'));
+      }
+    }
+    expect(found.map((each) => each.replace(/ file:\S+/, ' read'))).toEqual([
+      'a.md read',
+      'b.md unreadable',
+      'c.md.gz unreadable',
+      'd.zip unreadable',
+      'hard.md unreadable',
+      'sub unreadable',
+    ]);
+    for await (const listed of listImportFiles([secret], archiveLimits, within))
+      expect(listed).toMatchObject({ problem: { code: 'unreadable' } });
+  });
+
   it('are walked in a stable order, without hidden files and links', async () => {
     await put('walk/b.txt', 'Second.');
     await put('walk/a/z.txt', 'First.');

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { lstat, open, readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -8,6 +8,7 @@ import { type ArchiveLimits, archiveEntries, archiveLimits } from './archive.ts'
 import { detectFormat, headLength } from './detect-format.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { ImportError, type ImportItem } from './import-item.types.ts';
+import { assertWithin, openWithin, readHead } from './open-within.ts';
 import { readPublications } from './read-publications.ts';
 
 /** A file to import: on disk, or inside an archive (`weekly.zip!ipg150106.xml`). */
@@ -31,25 +32,34 @@ const readingVersion = 1;
 /**
  * Lists the files of the given paths in a stable order: folders are walked, archives opened. Links inside folders and
  * hidden files are passed over. An entry of an archive can be opened only until the next one is asked for.
+ *
+ * @param within folder that nothing is read from beside, whatever takes the place of a path while it is read.
  */
 export async function* listImportFiles(
   paths: readonly string[],
   limits: ArchiveLimits = archiveLimits,
+  within?: string,
 ): AsyncGenerator<ListedFile> {
-  for (const path of paths) yield* walk(path, limits, true);
+  for (const path of paths) yield* walk(path, { limits, within }, true);
 }
 
-async function* walk(path: string, limits: ArchiveLimits, isNamed: boolean): AsyncGenerator<ListedFile> {
+interface Bounds {
+  limits: ArchiveLimits;
+  within: string | undefined;
+}
+
+async function* walk(path: string, bounds: Bounds, isNamed: boolean): AsyncGenerator<ListedFile> {
   let info: Awaited<ReturnType<typeof lstat>>;
   try {
+    await assertWithin(path, bounds.within);
     info = isNamed ? await stat(await realpath(path)) : await lstat(path);
     if (info.isDirectory()) {
       const names = (await readdir(path)).filter((name) => !name.startsWith('.')).sort();
-      for (const name of names) yield* walk(join(path, name), limits, false);
+      for (const name of names) yield* walk(join(path, name), bounds, false);
       return;
     }
     if (!info.isFile()) return;
-    yield* listFile(path, info, limits);
+    yield* listFile(path, info, bounds);
   } catch (error) {
     yield { file: path, problem: asProblem(error) };
   }
@@ -58,12 +68,12 @@ async function* walk(path: string, limits: ArchiveLimits, isNamed: boolean): Asy
 async function* listFile(
   path: string,
   info: { size: number; mtimeMs: number },
-  limits: ArchiveLimits,
+  { limits, within }: Bounds,
 ): AsyncGenerator<ListedFile> {
   const fingerprint = `${readingVersion}:${info.size}:${Math.round(info.mtimeMs)}`;
-  const format = detectFormat(await readHead(path), basename(path));
+  const format = detectFormat(await readHead(path, headLength, within), basename(path));
   if (format === 'zip') {
-    for await (const entry of archiveEntries(path, limits)) {
+    for await (const entry of archiveEntries(await openWithin(path, within), limits)) {
       if (basename(entry.name).startsWith('.') || entry.name.startsWith('__MACOSX/')) continue;
       yield {
         file: `${path}!${entry.name}`,
@@ -73,33 +83,38 @@ async function* listFile(
       };
     }
   } else if (format === 'gzip') {
-    yield { file: path, bytes: info.size, fingerprint, open: async () => gunzipped(path, info.size, limits) };
+    yield {
+      file: path,
+      bytes: info.size,
+      fingerprint,
+      open: async () => gunzipped(await openWithin(path, within), info.size, basename(path), limits),
+    };
   } else {
     yield {
       file: path,
       bytes: info.size,
       fingerprint,
-      open: async () => createReadStream(path, { highWaterMark: chunkLength }),
-      openAt: async (offset) => createReadStream(path, { start: offset, highWaterMark: chunkLength }),
+      open: async () => readFrom(await openWithin(path, within), 0),
+      openAt: async (offset) => readFrom(await openWithin(path, within), offset),
     };
   }
 }
 
 const chunkLength = 256 * 1024;
 
-function gunzipped(path: string, size: number, limits: ArchiveLimits): AsyncIterable<Uint8Array> {
+/** Closes the file when it was read, or nobody reads on. */
+const readFrom = (fd: number, start: number) => createReadStream('', { fd, start, highWaterMark: chunkLength });
+
+function gunzipped(fd: number, size: number, file: string, limits: ArchiveLimits): AsyncIterable<Uint8Array> {
   let length = 0;
   const bounded = new Transform({
     transform(chunk: Uint8Array, _, done) {
       length += chunk.byteLength;
       const isBomb = length > limits.total || length > Math.max(size, 64 * 1024) * limits.ratio;
-      done(
-        isBomb ? new ImportError(importProblem('archiveRatio', { file: basename(path), limit: limits.ratio })) : null,
-        chunk,
-      );
+      done(isBomb ? new ImportError(importProblem('archiveRatio', { file, limit: limits.ratio })) : null, chunk);
     },
   });
-  const source = createReadStream(path);
+  const source = createReadStream('', { fd });
   const unpacked = createGunzip();
   source.on('error', (error) => bounded.destroy(error));
   unpacked.on('error', (error) =>
@@ -110,16 +125,6 @@ function gunzipped(path: string, size: number, limits: ArchiveLimits): AsyncIter
     unpacked.destroy();
   });
   return source.pipe(unpacked).pipe(bounded);
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const handle = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 /**

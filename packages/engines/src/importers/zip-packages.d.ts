@@ -21,6 +21,7 @@ declare module 'yauzl' {
     strictFileNames?: boolean;
   }
   export function openPromise(path: string, options?: Options): Promise<ZipFile>;
+  export function fromFdPromise(fd: number, options?: Options): Promise<ZipFile>;
   export function fromBufferPromise(buffer: Buffer, options?: Options): Promise<ZipFile>;
 }
 

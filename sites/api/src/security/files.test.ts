@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import * as fc from 'fast-check';
@@ -103,6 +103,7 @@ describe('files over HTTP', () => {
     await writeFile(join(folder, 'secret.md'), '# Secret\n\nNobody imports this.\n');
     await symlink(join(folder, 'secret.md'), join(folder, 'imports', 'inner', 'link.md'));
     await symlink(folder, join(folder, 'imports', 'out'));
+    await link(join(folder, 'secret.md'), join(folder, 'imports', 'inner', 'hard.md'));
     installation = await withPostgres({
       ROLE: 'web',
       ASSAY_RATE_LIMITS: '0',
@@ -173,6 +174,7 @@ describe('files over HTTP', () => {
   it.each([
     '../secret.md',
     'inner/link.md',
+    'inner/hard.md',
     'out/secret.md',
     'out',
     '/etc/passwd',

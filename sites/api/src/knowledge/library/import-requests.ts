@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { realpath, rm } from 'node:fs/promises';
+import { realpath, rm, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { StorageFull, type StorageQuota } from '../../ground/files/storage-quota.ts';
@@ -17,6 +17,8 @@ export interface ImportJob {
   paths: string[];
   /** Folder to delete when the import has ended. */
   upload?: string;
+  /** Folder that nothing is read from beside. */
+  within?: string;
 }
 
 export interface ImportRequester {
@@ -42,11 +44,21 @@ interface KeptUpload {
 
 /** Takes imports in: files are kept, a run is added and its job queued; a worker does the rest. */
 export function createImportRequests({ db, queue, uploads, folder, quota }: ImportRequestsOptions) {
-  async function begin(requester: ImportRequester, paths: string[], upload?: KeptUpload): Promise<number> {
+  async function begin(
+    requester: ImportRequester,
+    paths: string[],
+    { upload, within }: { upload?: KeptUpload; within?: string | undefined },
+  ): Promise<number> {
     const { tenantId, userId } = requester;
     const runId = await db.transaction().execute(async (transaction) => {
       const id = await addRun(transaction, { tenantId, paths }, userId, 'waiting', upload?.bytes);
-      const job: ImportJob = { runId: id, tenantId, paths, ...(upload && { upload: upload.directory }) };
+      const job: ImportJob = {
+        runId: id,
+        tenantId,
+        paths,
+        ...(upload && { upload: upload.directory }),
+        ...(within !== undefined && { within }),
+      };
       await queue.enqueue(transaction, importJobKind, job, { id: `library-import-${id}`, tenant: tenantId });
       return id;
     });
@@ -66,7 +78,7 @@ export function createImportRequests({ db, queue, uploads, folder, quota }: Impo
       const claim = await quota.claim(requester);
       try {
         const { paths, bytes } = await receiveUpload(request, directory, (count) => claim.take(count));
-        return await begin(requester, paths, { directory, bytes });
+        return await begin(requester, paths, { upload: { directory, bytes } });
       } catch (error) {
         await rm(directory, { recursive: true, force: true });
         throw error instanceof StorageFull ? new CallError('storageFull', { fields: { files: error.per } }) : error;
@@ -78,13 +90,13 @@ export function createImportRequests({ db, queue, uploads, folder, quota }: Impo
     /** @throws CallError notFound when there is no import folder, no such file, or the path leads out of the folder. */
     async fromFolder(requester: ImportRequester, paths: readonly string[]): Promise<number> {
       await queue.assertRoom(importJobKind, requester.tenantId);
-      const within = await Promise.all(paths.map((path) => resolveWithin(folder, path)));
-      return begin(requester, within);
+      const resolved = await Promise.all(paths.map((path) => resolveWithin(folder, path)));
+      return begin(requester, resolved, { within: folder });
     },
   };
 }
 
-/** The real path of a path within a folder; links that lead out of it are refused like paths that do. */
+/** The real path of a path within a folder; links that lead out of it, symbolic or hard, are refused like paths that do. */
 export async function resolveWithin(folder: string | undefined, path: string): Promise<string> {
   if (folder === undefined) throw new CallError('notFound', { fields: { paths: 'ASSAY_IMPORT_FOLDER' } });
   const refuse = () => new CallError('notFound', { fields: { paths: path } });
@@ -93,5 +105,8 @@ export async function resolveWithin(folder: string | undefined, path: string): P
   if (root === undefined || target === undefined) throw refuse();
   const inner = relative(root, target);
   if (inner.startsWith('..') || isAbsolute(inner)) throw refuse();
+  // A second name of a file may be one outside; what becomes of the path until it is read is looked at there.
+  const info = await stat(target).catch(() => undefined);
+  if (info === undefined || (info.isFile() && info.nlink > 1)) throw refuse();
   return target;
 }

@@ -7,6 +7,8 @@ import type { Originals } from './originals.ts';
 export interface ImportRequest {
   /** Files, folders and archives, as paths of this machine. */
   paths: readonly string[];
+  /** Folder that nothing is read from beside, whatever its paths lead to by then. */
+  within?: string | undefined;
   /** Null imports into the shared library of the installation. */
   tenantId: string | null;
   requestedBy?: string;

@@ -48,6 +48,8 @@ export type ReadStep =
   | { kind: 'position'; bytes: number; progress?: FileProgress };
 
 interface ReadOptions {
+  /** Folder that nothing is read from beside. */
+  within: string | undefined;
   index: PassageIndex;
   documents: DocumentReader;
   /** How far an earlier run has read a file that has not changed since; undefined for one to be read from its beginning. */
@@ -56,7 +58,7 @@ interface ReadOptions {
 
 /** Reads files and prepares their publications: all the work of an import that writes nothing. */
 export async function* readImport(paths: readonly string[], options: ReadOptions): AsyncGenerator<ReadStep> {
-  for await (const listed of listImportFiles(paths)) {
+  for await (const listed of listImportFiles(paths, undefined, options.within)) {
     listed.file = storableText(listed.file);
     if ('problem' in listed) {
       yield {

@@ -21,10 +21,10 @@ export async function runImport(
   surroundings: ImportSurroundings,
 ): Promise<ImportReport> {
   const started = performance.now();
-  const { tenantId, paths } = request;
+  const { tenantId, paths, within } = request;
   const { index, originals, signal, onProblem, limits = usualLimits } = surroundings;
   const runId = request.runId ?? (await beginRun(db, { tenantId, paths }, request.requestedBy ?? null));
-  const totals = await countFiles(paths);
+  const totals = await countFiles(paths, within);
   await setTotals(db, runId, totals.files, totals.bytes);
   const progress: ImportProgress = {
     file: '',
@@ -91,7 +91,7 @@ export async function runImport(
     return known?.fingerprint === file.fingerprint ? known : undefined;
   };
   try {
-    for await (const step of readImport(paths, { index, documents, checkpoint })) {
+    for await (const step of readImport(paths, { index, documents, checkpoint, within })) {
       await take(step);
       if (mayEnd.has(step.kind) && signal?.aborted === true) break;
     }
@@ -132,10 +132,13 @@ function openedWhenMet(open: ImportSurroundings['openDocuments']): DocumentReade
   };
 }
 
-async function countFiles(paths: readonly string[]): Promise<{ files: number; bytes: number }> {
+async function countFiles(
+  paths: readonly string[],
+  within: string | undefined,
+): Promise<{ files: number; bytes: number }> {
   let files = 0;
   let bytes = 0;
-  for await (const listed of listImportFiles(paths)) {
+  for await (const listed of listImportFiles(paths, undefined, within)) {
     if ('problem' in listed) continue;
     files += 1;
     bytes += listed.bytes;
