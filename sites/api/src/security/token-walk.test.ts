@@ -2,12 +2,12 @@ import { type Call, type CallName, calls, errors } from '@assay/contract';
 import { tokenScopeOf } from '@assay/contract/token-scopes';
 import { type TokenScope, tokenScopes } from '@assay/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { areas } from '../areas.ts';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
 import { examples } from '../testing/examples/index.ts';
 import { withPostgres } from '../testing/installation.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
 import { createTokenClient, type TokenClient } from '../testing/token-client.ts';
+import { contentOf, restingTables } from './testing/content-of-tables.ts';
 import { rights } from './testing/rights.ts';
 
 const names = Object.keys(calls) as CallName[];
@@ -87,20 +87,6 @@ describe('P24: the walk of every call with a token', () => {
 
 /** What a token of whatever scope leaves behind: that it was used, how often, and who took a file along. */
 const traces = ['access_token', 'rate_window', 'audit_event', 'audit_chain'];
-/** What goes on by itself: ended streams are made smaller, and what is made of other tables is made. */
-const unattended = ['stream', 'stream_event', 'search_embedding', ...areas.flatMap(({ derived }) => derived ?? [])];
-
-async function contentOf(tables: readonly string[]): Promise<Map<string, string>> {
-  const { pool } = populated.service.database;
-  const found = new Map<string, string>();
-  for (const table of tables) {
-    const { rows } = await pool.query<{ content: string }>(
-      `select md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as content from "${table}" t`,
-    );
-    found.set(table, rows[0]?.content ?? '');
-  }
-  return found;
-}
 
 describe('P24: a token that only reads', () => {
   it('changes no row, whatever is sent with it', async () => {
@@ -112,20 +98,8 @@ describe('P24: a token that only reads', () => {
       const { by, input } = await populated.goodCall(calls[name], examples[name]);
       tries.push({ name, input, isOwn: by === member });
     }
-    // What the examples began has to end first.
-    await expect
-      .poll(
-        async () =>
-          (await pool.query(`select kind from job where status in ('queued', 'running') and run_at <= now()`)).rows,
-        { timeout: 60_000 },
-      )
-      .toEqual([]);
-    const { rows } = await pool.query<{ name: string }>(
-      `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    );
-    const tables = rows.map(({ name }) => name).filter((name) => ![...traces, ...unattended].includes(name));
-    const before = await contentOf(tables);
+    const tables = await restingTables(pool, traces);
+    const before = await contentOf(pool, tables);
     let read = 0;
     for (const { name, input, isOwn } of tries) {
       const reply = await client.open(name, input);
@@ -137,7 +111,7 @@ describe('P24: a token that only reads', () => {
       if (reply.status === 200) read += 1;
     }
     expect(read).toBeGreaterThan(25);
-    const after = await contentOf(tables);
+    const after = await contentOf(pool, tables);
     expect(tables.filter((table) => before.get(table) !== after.get(table))).toEqual([]);
   });
 });
