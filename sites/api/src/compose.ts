@@ -229,7 +229,7 @@ export async function compose(
   const history = historyArea(context, {
     sources: [seekHistory, agentHistory, ...tools.map(workHistory)],
     saved,
-    assertReadable: seek.service.readableQuestion,
+    readableAnswer: seek.service.readableQuestion,
   });
   const origin = { trustProxy: settings.TRUST_PROXY, publicUrl: settings.ASSAY_PUBLIC_URL };
   const isShortLinkMissing = createShortLinkCheck(database, account.identify, origin);

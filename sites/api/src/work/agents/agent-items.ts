@@ -11,10 +11,10 @@ export function agentOwner(database: Database): (id: string) => Promise<ItemOwne
   return async (id) => {
     const job = await db
       .selectFrom('agent_job')
-      .select(['tenant_id', 'owner_id'])
+      .select(['tenant_id', 'owner_id', 'is_incognito'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return job && { tenantId: job.tenant_id, userId: job.owner_id };
+    return job && { tenantId: job.tenant_id, userId: job.owner_id, isIncognito: job.is_incognito };
   };
 }
 

@@ -2,6 +2,7 @@ import * as historyCalls from '@assay/contract/calls/history';
 import { historyPath } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
+import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { Finder } from '../../knowledge/search/finder.types.ts';
 import { createRecordFinder } from './find-records.ts';
@@ -16,8 +17,8 @@ export interface HistoryPorts {
   /** Brought by the areas whose items appear in the history. */
   sources: readonly HistorySourceQuery[];
   saved: SavedAnswers;
-  /** Throws a CallError where the caller may not read an answer. */
-  assertReadable: (scope: MemberScope, questionId: string) => Promise<unknown>;
+  /** Throws a CallError where the caller may not read an answer; says whether it is to leave no trace. */
+  readableAnswer: (scope: MemberScope, questionId: string) => Promise<{ is_incognito: boolean }>;
 }
 
 export interface HistoryArea extends ServiceArea {
@@ -28,7 +29,7 @@ export interface HistoryArea extends ServiceArea {
 /** The history list, what it is found by, and the answers that a person keeps in it. */
 export function historyArea(
   { database }: ServiceContext,
-  { sources, saved, assertReadable }: HistoryPorts,
+  { sources, saved, readableAnswer }: HistoryPorts,
 ): HistoryArea {
   const store = createHistoryStore(database.tables(), sources);
   return {
@@ -76,7 +77,7 @@ export function historyArea(
         // Letting go is open to who kept it, also where the answer is no longer theirs to read.
         if (!body.saved) await saved.remove(body.question_id, scope);
         else {
-          await assertReadable(scope, body.question_id);
+          if ((await readableAnswer(scope, body.question_id)).is_incognito) throw new CallError('forbidden');
           await saved.save(body.question_id, scope);
         }
         return { saved: body.saved };

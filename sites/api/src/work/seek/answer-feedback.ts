@@ -75,13 +75,17 @@ export function createAnswerFeedback(database: Database) {
       };
     },
 
-    /** What people of a tenant said, newest first; of a question of another tenant, whose link they followed, without its words. */
+    /**
+     * What people of a tenant said, newest first; of a question of another tenant, whose link they followed, without its words. What
+     * they asked incognito is not among it.
+     */
     async list(tenantId: string, { offset, limit }: { offset: number; limit: number }) {
       const { rows } = await sql<FeedbackEntry>`
         select question_id, rating, reason, content, at,
           case when question.tenant_id = ${tenantId} then coalesce(nullif(question.deep_input, ''), question.input) end as question
         from answer_feedback left join seek_question question on question.id = question_id
-        where answer_feedback.tenant_id = ${tenantId}
+          left join seek_page page on page.id = question.page_id
+        where answer_feedback.tenant_id = ${tenantId} and page.is_incognito is not true
         order by at desc, question_id, user_id limit ${limit} offset ${offset}
       `.execute(db);
       return rows;

@@ -11,10 +11,10 @@ export function seekOwner(database: Database): (id: string) => Promise<ItemOwner
   return async (id) => {
     const page = await db
       .selectFrom('seek_page')
-      .select(['tenant_id', 'owner_id'])
+      .select(['tenant_id', 'owner_id', 'is_incognito'])
       .where('id', '=', id)
       .executeTakeFirst();
-    return page && { tenantId: page.tenant_id, userId: page.owner_id };
+    return page && { tenantId: page.tenant_id, userId: page.owner_id, isIncognito: page.is_incognito };
   };
 }
 

@@ -7,6 +7,8 @@ import type { SharedItem, ShareLinks } from './share-links.ts';
 export interface ItemOwner {
   tenantId: string;
   userId: string;
+  /** Asked on the word that it leaves no trace: nobody else is let in to it. */
+  isIncognito?: boolean;
 }
 
 /** How each kind of item is looked up; an area that has such items brings it. */

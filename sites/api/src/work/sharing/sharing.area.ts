@@ -4,7 +4,7 @@ import type { ServiceArea } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { includesRole, type MemberScope } from '../../ground/scope/tenant-scope.ts';
-import type { ItemAccess } from './item-access.ts';
+import type { ItemAccess, ItemOwner } from './item-access.ts';
 import type { PersonGrants } from './person-grants.ts';
 import type { LinkRow, SharedItem, ShareLinks } from './share-links.ts';
 
@@ -31,12 +31,18 @@ const linkOf = (row: LinkRow) => ({
 /** Who may open what, and the links and grants that say so. */
 export function sharingArea(links: ShareLinks, people: PersonGrants, access: ItemAccess): ServiceArea {
   /** Only the owner of an item, or an administrator of its tenant, decides who reads it. */
-  async function assertMayShare(scope: MemberScope, item: SharedItem): Promise<void> {
+  async function assertMayShare(scope: MemberScope, item: SharedItem): Promise<ItemOwner> {
     const owner = await access.ownerOf(item);
     if (!owner) throw new CallError('notFound');
     const isOwn = owner.tenantId === scope.tenantId && owner.userId === scope.userId;
     const isAdmin = owner.tenantId === scope.tenantId && includesRole(scope.role, 'admin');
     if (!isOwn && !isAdmin) throw new CallError('forbidden');
+    return owner;
+  }
+
+  /** The same, of an item that others may be let in to: what is incognito leaves no link and no grant. */
+  async function assertMayOpen(scope: MemberScope, item: SharedItem): Promise<void> {
+    if ((await assertMayShare(scope, item)).isIncognito === true) throw new CallError('forbidden');
   }
 
   return {
@@ -48,7 +54,7 @@ export function sharingArea(links: ShareLinks, people: PersonGrants, access: Ite
       },
       'share.create': async ({ body, scope }) => {
         const item = itemOf(body);
-        await assertMayShare(scope, item);
+        await assertMayOpen(scope, item);
         const days = body.expires_in_days;
         const expiresAt = days === undefined ? null : new Date(Date.now() + days * day);
         const row = await links.create(scope, item, { expiresAt, role: body.role ?? 'read' });
@@ -74,7 +80,7 @@ export function sharingArea(links: ShareLinks, people: PersonGrants, access: Ite
       },
       'share.grantTenant': async ({ body, scope }) => {
         const item = itemOf(body);
-        await assertMayShare(scope, item);
+        await (body.granted ? assertMayOpen : assertMayShare)(scope, item);
         await (body.granted ? links.grant(scope, item, body.role ?? 'read') : links.withdraw(scope, item));
         return { tenant: body.granted };
       },
@@ -85,8 +91,8 @@ export function sharingArea(links: ShareLinks, people: PersonGrants, access: Ite
       },
       'share.grantPerson': async ({ body, scope }) => {
         const item = itemOf(body);
-        await assertMayShare(scope, item);
         const { user_id: userId, role } = body;
+        await (role === null ? assertMayShare : assertMayOpen)(scope, item);
         // Closing is open to whoever has become a reader; opening is not.
         if (role !== null && !includesRole(scope.role, 'member')) throw new CallError('forbidden');
         const isDone = await (role === null
