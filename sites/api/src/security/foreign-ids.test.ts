@@ -220,7 +220,7 @@ const cases = names.flatMap((name) =>
 );
 
 describe('A10: ids of another tenant', () => {
-  it('are known for what they are, whichever call takes them', () => {
+  it('P61: are known for what they are, whichever call takes them', () => {
     const unknown = names.flatMap((name) =>
       places.flatMap((place) =>
         fieldsOf(schemas[name], place)

@@ -30,6 +30,41 @@ describe('sources of the service', () => {
     expect(await holding(/child_process|node:cluster/g, service)).toEqual({});
   });
 
+  it('P67: show rows to whom they belong by one place, and beyond it where a reason is written alone', async () => {
+    const everything = ['seeingEverything'];
+    const tenants = ['seeingTenants'];
+    expect(await holding(/\b(seeing(?:Everything|Tenants))(?:<\w+>)?\(/g, service)).toEqual({
+      // The one place: every call of the contract, by its caller.
+      'sites/api/src/ground/application/application.ts': tenants,
+      // Where the words are made.
+      'sites/api/src/ground/database/tenant-sight.ts': ['seeingEverything', 'seeingTenants'],
+      // Runs, by whose they are.
+      'sites/api/src/work/agents/job-access.ts': tenants,
+      'sites/api/src/work/runs/run.job.ts': tenants,
+      'sites/api/src/work/works/acting/procedure-run.ts': tenants,
+      // Work that several tenants share: keys, logs, the ledger, queues of streams, looks at rights, post.
+      'sites/api/src/ground/audit/audit-log.ts': everything,
+      'sites/api/src/ground/egress/egress.ts': everything,
+      'sites/api/src/ground/erasure/erasure-keys.ts': everything,
+      'sites/api/src/ground/streams/append-queue.ts': everything,
+      'sites/api/src/ground/streams/commit-queue.ts': everything,
+      'sites/api/src/ground/streams/read-queue.ts': everything,
+      'sites/api/src/ground/streams/reading-rights.ts': everything,
+      'sites/api/src/people/identity/owner-post.ts': everything,
+      'sites/api/src/trade/embed/embed.area.ts': everything,
+      'sites/api/src/work/works/change-feed.ts': everything,
+      // A right that is no tenant's: a signature, a person's own copy and end, the operator.
+      'sites/api/src/knowledge/library/library.area.ts': everything,
+      'sites/api/src/operation/privacy/privacy.area.ts': everything,
+      'sites/api/src/operation/quality/quality.area.ts': everything,
+      'sites/api/src/people/tenancy/operating-tenant.ts': everything,
+      'sites/api/src/work/agents/files/file.routes.ts': everything,
+      // A refusal that tells what is another's from what is not there (A10), and the cards that everybody reads.
+      'sites/api/src/knowledge/materials/grade-answers.ts': everything,
+      'sites/api/src/work/seek/seek-access.ts': everything,
+    });
+  });
+
   it('check the certificate of whoever they call, with no way to turn that off', async () => {
     expect(
       await holding(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|ignoreTLS/g, service),

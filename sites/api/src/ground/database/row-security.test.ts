@@ -29,7 +29,7 @@ const acrossTenants: Readonly<Record<string, string>> = {
 const owners = Object.assign({}, ...areas.map((area) => area.owners ?? {})) as Record<string, unknown>;
 
 describe('whose the rows of a table are', () => {
-  it('is said of every table that names a tenant, and of every table that hangs on one of those', async () => {
+  it('P67: is said of every table that names a tenant, and of every table that hangs on one of those', async () => {
     const installation = await withEmbedded({}, 'schema');
     const database = await installation.open();
     const { rows: named } = await database.pool.query<{ name: string }>(
@@ -81,7 +81,7 @@ describe('row-level security on PostgreSQL', () => {
     await installation?.remove();
   });
 
-  it('P68: shows a statement that forgets its tenant the rows of its own, and those of everybody', async () => {
+  it('P68, P67: shows a statement that forgets its tenant the rows of its own, and those of everybody', async () => {
     await seeingTenants(['a'], async () => {
       expect(await rowsOf('select id from agent_job')).toEqual(['job-a']);
       expect(await rowsOf('select id from agent_message')).toEqual(['message-a']);

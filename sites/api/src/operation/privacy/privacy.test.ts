@@ -38,7 +38,7 @@ describe.each([
     expect(found.map((row) => String(row['table_name'])).filter((table) => !listed.has(table))).toEqual([]);
   });
 
-  it('W1: is handed out whole, without secrets and without what is others’', async () => {
+  it('P61, W1: is handed out whole, without secrets and without what is others’', async () => {
     const { person, seek_id } = await busyPerson('13312340001');
     const other = await busyPerson('13312340002');
     const reply = await person.open('privacy.export', {});

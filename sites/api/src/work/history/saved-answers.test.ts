@@ -77,7 +77,7 @@ describe('saved answers', () => {
     expect(await saved(mine)).toHaveLength(1);
   });
 
-  it('are the person’s own, and only of answers they may read', async () => {
+  it('P61: are the person’s own, and only of answers they may read', async () => {
     expect((await save(mine, 'theirs')).status).toBe(403);
     expect((await save(mine, 'nothing')).status).toBe(404);
     await save(other, 'theirs');
