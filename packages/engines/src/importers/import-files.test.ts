@@ -141,36 +141,36 @@ describe('archives', () => {
     expect(await read(await put('one.xml.gz', gzipSync(grantXml('08000001'))))).toEqual(['US08000001B2']);
   });
 
-  it('a ZIP that unpacks beyond every measure is refused before it is unpacked', async () => {
+  it('P78: a ZIP that unpacks beyond every measure is refused before it is unpacked', async () => {
     const bomb = await put('bomb.zip', await zipOf({ 'a.txt': Buffer.alloc(40 * 2 ** 20, 'a') }));
     expect(await read(bomb)).toEqual(['archive']);
   });
 
-  it('a gzip bomb ends where its measure is passed', async () => {
+  it('P78: a gzip bomb ends where its measure is passed', async () => {
     expect(await read(await put('bomb.txt.gz', gzipSync(Buffer.alloc(40 * 2 ** 20, 'a'))))).toEqual(['archive']);
   });
 
   it.each([
     ['too many entries', { ...archiveLimits, entries: 1 }, /2 entries/],
     ['too much in all', { ...archiveLimits, total: 100 }, /unpacks to more/],
-  ])('an archive with %s is refused', async (_, limits, message) => {
+  ])('P78: an archive with %s is refused', async (_, limits, message) => {
     const path = await put('limits.zip', await zipOf({ 'a.txt': 'x'.repeat(80), 'b.txt': 'y'.repeat(80) }));
     const problem = (await list(path, limits)).find((listed) => 'problem' in listed);
     expect(problem).toMatchObject({ problem: { code: 'archive', message: expect.stringMatching(message) } });
   });
 
-  it('archives nested too deep are refused', async () => {
+  it('P78: archives nested too deep are refused', async () => {
     const deep = await zipOf({ 'c.zip': await zipOf({ 'b.zip': await zipOf({ 'a.txt': 'x' }) }) });
     expect(await read(await put('deep.zip', deep))).toEqual(['archive']);
   });
 
-  it('names that leave the archive are refused', async () => {
+  it('P78: names that leave the archive are refused', async () => {
     const bytes = await zipOf({ 'aa/passwd.txt': 'Text.' });
     const evil = Buffer.from(bytes.toString('latin1').replaceAll('aa/passwd.txt', '../passwd.txt'), 'latin1');
     expect(await read(await put('evil.zip', evil))).toEqual(['archive']);
   });
 
-  it('a link in an archive is the text of its target, and leads nowhere', async () => {
+  it('P78: a link in an archive is the text of its target, and leads nowhere', async () => {
     const secret = await put('outside.txt', 'What stands outside of the archive.');
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from(secret), 'link.txt', { mode: 0o120777 });

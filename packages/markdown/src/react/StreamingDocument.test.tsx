@@ -57,7 +57,7 @@ describe('<StreamingDocument />', () => {
     expect(within(region).getByRole('cell', { name: '2' })).toBeVisible();
   });
 
-  it('shows HTML as text and follows no unsafe link', () => {
+  it('P77: shows HTML as text and follows no unsafe link', () => {
     const text =
       'a <img src=x onerror=alert(1)> b\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) [y](https://example.org)';
     const { container } = render(<StreamingDocument text={text} finished labels={labels} />);
@@ -66,7 +66,7 @@ describe('<StreamingDocument />', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://example.org']);
   });
 
-  it('loads no image but links to it', () => {
+  it('P77: loads no image but links to it', () => {
     const { container } = render(
       <StreamingDocument text="![SEM of the cathode](https://example.org/sem.png)" finished labels={labels} />,
     );

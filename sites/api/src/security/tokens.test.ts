@@ -12,7 +12,7 @@ import { examples } from '../testing/examples/index.ts';
 import { withPostgres } from '../testing/installation.ts';
 import { joinInvited, registerByPhone, signInAs } from '../testing/people.ts';
 import type { TestClient, TestInput } from '../testing/test-client.ts';
-import { signToken } from '../trade/embed/embed-token.ts';
+import { readToken, signToken } from '../trade/embed/embed-token.ts';
 
 const page = 'https://www.partner.example';
 const names = Object.keys(calls) as CallName[];
@@ -284,6 +284,10 @@ describe('a token of a widget', () => {
   it('P71: opens the calls of its widget on its page, and no other call of the contract', async () => {
     const client = await populated.service.client();
     const { data } = await client.call('embed.session', { body: { widget: 'company-autocomplete' } }, { origin: page });
+    expect(data.expires_in).toBeLessThanOrEqual(900);
+    const { expires = 0 } = readToken(keys, data.token) ?? {};
+    expect(expires - Date.now() / 1000).toBeGreaterThan(0);
+    expect(expires - Date.now() / 1000).toBeLessThanOrEqual(900);
     const open: string[] = [];
     for (const name of names) {
       const call: Call = calls[name];

@@ -78,7 +78,7 @@ describe.each(installations)('point 11 on $engine: the audit log is a chain', ({
     expect(fault).toEqual({ position, what: expect.stringContaining(what) });
   });
 
-  it('cannot be changed or shortened by statements of the service', async () => {
+  it('P88: cannot be changed or shortened by statements of the service', async () => {
     await write(3);
     for (const statement of [
       `update audit_event set action = 'signed_in' where position = 2`,

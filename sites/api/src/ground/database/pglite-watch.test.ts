@@ -17,7 +17,7 @@ describe('Reliability: the worker of the embedded database', () => {
     pool = await openPglitePool(null, { watch: times, onDead: (error) => dead.push(error) });
   };
 
-  it('is found dead when it hangs, and whoever waits for it is told', async () => {
+  it('P97: is found dead when it hangs, and whoever waits for it is told', async () => {
     await open();
     const [first, second] = await Promise.allSettled([pool.query(endless), pool.query('select 1')]);
     expect([first.status, second.status]).toEqual(['rejected', 'rejected']);

@@ -52,14 +52,14 @@ describe('Reliability: limits of time towards a PostgreSQL server', () => {
     await usual.end();
   });
 
-  it('end a statement that takes longer; its connection serves the next one', async () => {
+  it('P101: end a statement that takes longer; its connection serves the next one', async () => {
     const { failure } = await timed(pool.query('select pg_sleep(60)'));
     expect(failure).toMatchObject({ code: '57014' });
     expect(isDatabaseAway(failure)).toBe(true);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('end the wait for the lock of another', async () => {
+  it('P101: end the wait for the lock of another', async () => {
     const holder = await pool.connect();
     await holder.query('begin; lock table place in access exclusive mode');
     const { failure } = await timed(pool.query('select from place'));
@@ -78,7 +78,7 @@ describe('Reliability: limits of time towards a PostgreSQL server', () => {
     client.release();
   });
 
-  it('refuse a further connection when all are taken; those for what is urgent still answer', async () => {
+  it('P101: refuse a further connection when all are taken; those for what is urgent still answer', async () => {
     const taken = [await pool.connect(), await pool.connect()];
     const { failure, ms } = await timed(pool.query('select 1'));
     expect(isDatabaseAway(failure)).toBe(true);

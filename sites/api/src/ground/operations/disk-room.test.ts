@@ -26,7 +26,7 @@ describe('Reliability: a disk with no more than its reserve', () => {
     return reply.status;
   };
 
-  it('refuses imports (507) and questions (503), reads on, tells readiness and administrators, and recovers by itself', async () => {
+  it('P96: refuses imports (507) and questions (503), reads on, tells readiness and administrators, and recovers by itself', async () => {
     expect([await storage(), await ask()]).toEqual(['enough', 200]);
     free = 1;
     await expect.poll(storage, { timeout: 10_000 }).toBe('low');

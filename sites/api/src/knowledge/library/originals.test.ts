@@ -76,7 +76,7 @@ describe.each(installations)('originals of imported files, on $engine', ({ insta
       .toBe('done');
   }
 
-  it('an uploaded PDF is given back as it was, to those who read its document and nobody else', async () => {
+  it('P77: an uploaded PDF is given back as it was, to those who read its document and nobody else', async () => {
     const id = await uploaded(admin, 'peel.pdf', peel);
     const { data } = await member.call('library.document', { params: { id }, query: {} });
     expect(data.original).toEqual({ bytes: peel.byteLength });

@@ -54,8 +54,13 @@ describe.each([
     expect(text).not.toContain(other.id);
   });
 
-  it('W1: ends with the account, everywhere', async () => {
-    const { person, id } = await busyPerson('13312340003');
+  it('P56, W1: ends with the account, everywhere', async () => {
+    const { person, id, seek_id } = await busyPerson('13312340003');
+    const guest = await service.client();
+    const { data: link } = await person.call('share.create', { body: { data_id: seek_id, data_type: 'seek_search' } });
+    guest.share = link.token;
+    const page = { params: { seek_id } };
+    expect((await guest.call('seek.page', page)).status).toBe(200);
     const { tenant, user } = (await person.call('account.session')).data;
     const wrong = await person.call('privacy.deleteAccount', { body: { full_name: 'Somebody else' } });
     expect([wrong.status, Object.keys(wrong.failure?.fields ?? {})]).toEqual([400, ['full_name']]);
@@ -67,6 +72,7 @@ describe.each([
     }
     expect(await rows('select * from tenant where id = $1', [tenant?.tenant_id])).toEqual([]);
     expect((await person.call('account.session')).data.isLogin).toBe(false);
+    expect((await guest.call('seek.page', page)).status, 'the link of an item that is gone').toBe(401);
   });
 
   it.skipIf(engine === 'embedded')(

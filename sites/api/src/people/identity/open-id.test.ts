@@ -94,7 +94,7 @@ describe('A8: signing in by OpenID Connect', () => {
     expect((await stranger.call('account.signIn', { body })).status).toBe(401);
   });
 
-  it('refuses a forged nonce, a state that is not its own, and a way back to another site', async () => {
+  it('P86: refuses a forged nonce, a state that is not its own, and a way back to another site', async () => {
     provider.claims = { sub: 'u2' };
     provider.isForging = true;
     const client = await service.client();

@@ -151,7 +151,7 @@ describe('D16: short queries', () => {
   });
 
   it.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'rd'])(
-    'refuse a path off this site: %s',
+    'P86: refuse a path off this site: %s',
     async (path) => {
       expect((await client.call('home.transferToShort', { body: { path, query: {} } })).status).toBe(400);
     },
