@@ -4,10 +4,10 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
 
 /** What a person is given once, with whatever account and in whatever organisation. */
-export type OnceGiven = 'trial' | ActivityType;
+type OnceGiven = 'trial' | ActivityType;
 
 /** Asks the database, in a transaction or beside it. */
-export type Asking = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
+type Asking = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** Asks on a connection of the query builder. */
 export const askingOf =
