@@ -56,6 +56,13 @@ async function ask(
 }
 
 describe('createModelPort', () => {
+  it('P81: ends a reply that runs on without an end within a row, and keeps what came whole', async () => {
+    const endless = 'x'.repeat(900_000);
+    const begun = JSON.stringify({ elements: [apple] }).slice(0, -2);
+    const within = await ask([{ body: `${begun},{"name":"${endless}`, hang: true }], { retries: 0 });
+    expect([within.rows, within.end?.brokenOff]).toEqual([[apple], { kind: 'unreadable' }]);
+  });
+
   it('gives rows and what they cost, and demands their form', async () => {
     const { rows, end } = await ask([rowsReply(apple, pear)]);
     expect(rows).toEqual([apple, pear]);

@@ -1,6 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { Output, streamText } from 'ai';
 import { z } from 'zod';
+import { boundedFetch } from './bounded-fetch.ts';
 import { Clock } from './clock.ts';
 import type { ModelPrompt, ModelSettings, RowsEnd, RowsOptions } from './model.types.ts';
 import { faultOf } from './model-fault.ts';
@@ -27,7 +28,7 @@ export function endpointModel({ baseUrl, apiKey, fetch, model }: ModelSettings, 
     includeUsage: form === 'strict',
     supportsStructuredOutputs: true,
     ...(apiKey ? { apiKey } : {}),
-    ...(fetch ? { fetch } : {}),
+    fetch: boundedFetch(fetch ?? globalThis.fetch),
   })(model);
 }
 
