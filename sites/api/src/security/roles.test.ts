@@ -66,6 +66,43 @@ function expected(actor: Actor, right: Right): Verdict {
 /** Input that no schema takes, so that whoever is let in changes nothing. */
 const nothing = ({ method }: Call): TestInput => (method === 'GET' ? {} : { body: [] });
 
+/** What a refusal leaves behind: that it was one, how often, and that somebody was there. */
+const traces = [
+  'rate_window',
+  'audit_event',
+  'audit_chain',
+  'session',
+  'known_device',
+  'egress_event',
+  'egress_excerpt',
+];
+
+// First: those who are let in below end sessions and change what examples stand on.
+describe('a refusal', () => {
+  it('P62, P63: changes nothing, whoever is refused and whatever they send', async () => {
+    const { pool } = populated.service.database;
+    const refused: { by: TestClient; name: CallName; input: TestInput }[] = [];
+    const clients = new Map<Actor, TestClient>();
+    for (const actor of Object.keys(actors) as Actor[]) clients.set(actor, await actorOf(actor));
+    for (const name of names) {
+      const { input } = await populated.goodCall(calls[name], examples[name]);
+      const right = rightOf.get(name) ?? 'operator';
+      for (const [actor, by] of clients)
+        if (!(actors[actor] as readonly Right[]).includes(right)) refused.push({ by, name, input });
+    }
+    expect(refused.length).toBeGreaterThan(300);
+    const tables = await restingTables(pool, traces);
+    const before = await contentOf(pool, tables);
+    for (const { by, name, input } of refused) {
+      const reply = await by.open(name, input);
+      await reply.arrayBuffer();
+      expect([401, 403, 404], `${name} ${reply.status}`).toContain(reply.status);
+    }
+    const after = await contentOf(pool, tables);
+    expect(tables.filter((table) => before.get(table) !== after.get(table))).toEqual([]);
+  });
+});
+
 describe('the table of rights', () => {
   it('P62: names every call once', () => {
     const named = rightNames.flatMap((right) => rights[right]);
@@ -105,41 +142,5 @@ describe.each(Object.keys(actors) as Actor[])('A1: a %s', (actor) => {
       if (name === 'account.signOut' || name === 'privacy.deleteAccount') client = await actorOf(actor);
     }
     expect(found).toEqual(wanted);
-  });
-});
-
-/** What a refusal leaves behind: that it was one, how often, and that somebody was there. */
-const traces = [
-  'rate_window',
-  'audit_event',
-  'audit_chain',
-  'session',
-  'known_device',
-  'egress_event',
-  'egress_excerpt',
-];
-
-describe('a refusal', () => {
-  it('P62, P63: changes nothing, whoever is refused and whatever they send', async () => {
-    const { pool } = populated.service.database;
-    const refused: { by: TestClient; name: CallName; input: TestInput }[] = [];
-    const clients = new Map<Actor, TestClient>();
-    for (const actor of Object.keys(actors) as Actor[]) clients.set(actor, await actorOf(actor));
-    for (const name of names) {
-      const { input } = await populated.goodCall(calls[name], examples[name]);
-      const right = rightOf.get(name) ?? 'operator';
-      for (const [actor, by] of clients)
-        if (!(actors[actor] as readonly Right[]).includes(right)) refused.push({ by, name, input });
-    }
-    expect(refused.length).toBeGreaterThan(300);
-    const tables = await restingTables(pool, traces);
-    const before = await contentOf(pool, tables);
-    for (const { by, name, input } of refused) {
-      const reply = await by.open(name, input);
-      await reply.arrayBuffer();
-      expect([401, 403, 404], `${name} ${reply.status}`).toContain(reply.status);
-    }
-    const after = await contentOf(pool, tables);
-    expect(tables.filter((table) => before.get(table) !== after.get(table))).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ async function told({ client, own, account, headers = {} }: Asked) {
   };
   const replies = {
     register: await client.call('credentials.register', { body: asks.register }, headers),
-    forgot: await client.call('credentials.forgot', { body: { account } }, headers),
+    forgot: await client.call('credentials.forgot', { body: { account, ...(await captcha()) } }, headers),
     askToJoin: await client.call('members.askToJoin', { body: asks.askToJoin }, headers),
     verifyCode: await client.call(
       'account.verifyCode',

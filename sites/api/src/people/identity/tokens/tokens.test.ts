@@ -332,6 +332,8 @@ describe.each(installations)('tokens of people and services, on $engine', ({ ins
       expect(replies.at(-1)).toBe(429);
       expect((await events(undefined, 'token_refused')).length - before).toBeLessThanOrEqual(1);
       await query(`delete from rate_window where key like 'token-failed:%'`);
+      // A process that refused remembers it for a second.
+      await expect.poll(() => statusOf(unknown), { interval: 500 }).toBe(401);
     });
 
     it('asks 600 times a minute at most', async () => {
