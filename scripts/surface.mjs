@@ -11,7 +11,7 @@ function written(type, checker) {
   );
   if (lines.size > 1) lines.delete('undefined');
   if (lines.has('true') && lines.delete('false') && lines.delete('true')) lines.add('boolean');
-  return [...lines].sort().join(' | ');
+  return [...lines].sort((one, other) => (one < other ? -1 : 1)).join(' | ');
 }
 
 /**

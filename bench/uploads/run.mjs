@@ -166,22 +166,26 @@ async function refusedCalls() {
     });
     const credentials = JSON.stringify({ account: 'nobody@example.com', password: 'not the password' });
     const kinds = [
-      [
-        421,
-        'for a host that is not on the list',
-        async () => ({ path: '/api/assay/account/sign-in', headers: { host: 'elsewhere.example' } }),
-      ],
-      [
-        401,
-        'without the signature of a device',
-        async () => ({ path: '/api/assay/account/sign-in', body: credentials }),
-      ],
-      [401, 'without a session', () => signed('POST', '/api/seek/init', '{"input":"What is the bandgap of 4H-SiC?"}')],
-      [400, 'of another form', () => signed('GET', '/api/assay/share/check?data_type=nothing')],
-      [429, 'beyond its limit', () => signed('POST', '/api/assay/account/sign-in', credentials)],
+      {
+        status: 421,
+        about: 'for a host that is not on the list',
+        make: async () => ({ path: '/api/assay/account/sign-in', headers: { host: 'elsewhere.example' } }),
+      },
+      {
+        status: 401,
+        about: 'without the signature of a device',
+        make: async () => ({ path: '/api/assay/account/sign-in', body: credentials }),
+      },
+      {
+        status: 401,
+        about: 'without a session',
+        make: () => signed('POST', '/api/seek/init', '{"input":"What is the bandgap of 4H-SiC?"}'),
+      },
+      { status: 400, about: 'of another form', make: () => signed('GET', '/api/assay/share/check?data_type=nothing') },
+      { status: 429, about: 'beyond its limit', make: () => signed('POST', '/api/assay/account/sign-in', credentials) },
     ];
     const figures = [];
-    for (const [status, about, make] of kinds) {
+    for (const { status, about, make } of kinds) {
       for (let number = 0; number < 200; number += 1) await ask(service.address, agent, await make());
       const requests = await Promise.all(Array.from({ length: refusals }, make));
       const cpu = await cpuOf(service.pid);

@@ -1,19 +1,16 @@
+import type { RankedPassage } from '@assay/domain';
 import type { MeaningVectors } from '../citing/meaning.types.ts';
 import { numberSources } from '../citing/sources.ts';
 import { supportJudge } from '../citing/support-judge.ts';
-import { type CitedRow, writeCited } from '../citing/write.ts';
+import { type CitedRow, type WritingTask, writeCited } from '../citing/write.ts';
 import type { ModelPort } from '../model/model.types.ts';
-import type { CitedWriter } from './index.ts';
+import type { CitedWriter, CitedWriting } from './cited-writer.types.ts';
 
 /** Lets a model write, and keeps what its passages carry. */
 export function citedWriter(model: ModelPort, vectors?: MeaningVectors): CitedWriter {
   return {
     name: model.name,
-    async write<Row>(
-      task: Parameters<typeof writeCited<Row>>[0],
-      passages: Parameters<CitedWriter['write']>[1],
-      writing: Parameters<CitedWriter['write']>[2],
-    ) {
+    async write<Row>(task: WritingTask<Row>, passages: readonly RankedPassage[], writing: CitedWriting) {
       const { byId } = numberSources(passages);
       if (byId.size === 0) return [];
       const judge = supportJudge({ model, ...(vectors === undefined ? {} : { vectors }) });

@@ -1,36 +1,12 @@
-import type { RankedPassage } from '@assay/domain';
 import type { MeaningVectors } from '../citing/meaning.types.ts';
-import type { CitedRow, WritingTask } from '../citing/write.ts';
-import type { ModelPort, ModelSettings } from '../model/model.types.ts';
+import type { ModelSettings } from '../model/model.types.ts';
+import type { CitedWriter } from './cited-writer.types.ts';
 
 export type { CitedRow, WritingTask } from '../citing/write.ts';
 export { type InstructionsName, instructionsBeside } from '../model/instructions.ts';
 export { languageName } from '../model/language-names.ts';
 export { ModelUnavailable } from '../model/model-fault.ts';
-
-export interface CitedWriting {
-  /** BCP 47 tag of the reader's language. */
-  language: string;
-  signal: AbortSignal;
-  /** Rows after which the reply is not read on. */
-  atMost: number;
-}
-
-/** A language model that writes rows of a task's own form over passages of the library. */
-export interface CitedWriter {
-  name: ModelPort['name'];
-  /**
-   * The rows that the passages carry, each with the spans of stored text it stands on. What they do not carry is left out,
-   * and so is what came behind a reply that broke off.
-   *
-   * @throws ModelUnavailable when not one row came for a fault's sake
-   */
-  write<Row>(
-    task: WritingTask<Row>,
-    passages: readonly RankedPassage[],
-    writing: CitedWriting,
-  ): Promise<readonly CitedRow<Row>[]>;
-}
+export type { CitedWriter, CitedWriting } from './cited-writer.types.ts';
 
 /** The writer of the installation; undefined where no model is connected. The model's code is loaded only where one is. */
 export async function createCitedWriter(
