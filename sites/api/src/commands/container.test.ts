@@ -84,7 +84,7 @@ describe('what the last stage of the image holds', () => {
       if (nobody.uid !== undefined) await execute('chown', [`${nobody.uid}:${nobody.gid}`, own]);
     }
     const moved = { PORT: '0', ASSAY_DATA: data, TMPDIR: temporary, npm_config_cache: join(temporary, 'npm') };
-    environment = { PATH, ...variablesOf(image), ...moved, ASSAY_LAME_DUCK: '0' };
+    environment = { PATH, ...variablesOf(image), ...moved, ASSAY_LAME_DUCK: '0', ASSAY_DUMP_KEY: 'k'.repeat(32) };
   });
   // Each of both has time of its own.
   beforeAll(() => start());

@@ -144,7 +144,9 @@ describe('createEventStreams()', () => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`GET /${stream} HTTP/1.0\r\nhost: t\r\n\r\n`));
     let received = '';
     for await (const part of socket) received += String(part);
-    expect(received).toMatch(/\r\n\r\nid: 1\.1\ndata: [^]*\nid: 1\.4\ndata: \{"type":"finish"\}\n\n$/);
+    expect(received).toMatch(
+      /\r\n\r\n(?:data: \{"type":"beat"\}\n\n)*id: 1\.1\ndata: [^]*\nid: 1\.4\ndata: \{"type":"finish"\}\n\n$/,
+    );
   });
 
   it('ends every reply without a terminal event when the process stops', async () => {
