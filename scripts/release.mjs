@@ -62,7 +62,10 @@ function called(program, ...args) {
   return spawnSync(program, args, options).status ?? 1;
 }
 
-const exists = (program) => spawnSync(program, ['--help'], { stdio: 'ignore' }).error === undefined;
+/** Whether a program is here and does what it is asked. */
+function works(program, question) {
+  return spawnSync(program, [question], { stdio: 'ignore' }).status === 0;
+}
 
 /** The key of this release as PEM; in a rehearsal one that nobody keeps. */
 function signingKey() {
@@ -74,7 +77,9 @@ function signingKey() {
   return readFileSync(process.env.RELEASE_KEY, 'utf8');
 }
 
-const versionOfService = () => JSON.parse(readFileSync(join(root, 'sites/api/package.json'), 'utf8')).version;
+function versionOfService() {
+  return JSON.parse(readFileSync(join(root, 'sites/api/package.json'), 'utf8')).version;
+}
 
 /** The version that a running service tells is that of its package. */
 function writeVersion() {
@@ -94,12 +99,12 @@ function packedService() {
 
 /** Built and linted where there are tools for it; whoever releases without them is told. */
 function imageAndChart() {
-  const builder = ['docker', 'podman', 'buildah'].find(exists);
+  const builder = ['docker', 'podman', 'buildah'].find((program) => works(program, 'info'));
   const tag = `assay:${versionOfService()}`;
   if (builder === undefined)
     log('No builder of images is here: build sites/api/Dockerfile elsewhere before it is used.');
   else if (called(builder, 'build', '--file', 'sites/api/Dockerfile', '--tag', tag, '.') !== 0) return 1;
-  if (exists('helm')) return called('helm', 'lint', 'docs/operations/chart');
+  if (works('helm', 'version')) return called('helm', 'lint', 'docs/operations/chart');
   log('Helm is not here: lint docs/operations/chart elsewhere before it is used.');
   return 0;
 }
