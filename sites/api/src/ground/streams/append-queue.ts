@@ -12,6 +12,8 @@ export interface Append {
   attempt: number;
   frames: readonly StreamFrame[];
   stored?: readonly StoredRows[] | undefined;
+  /** Aborted once the writer gave up: what it handed over behind a lost append must not stand without it. */
+  signal?: AbortSignal | undefined;
 }
 
 interface Pending extends Append {
@@ -58,8 +60,10 @@ export function createAppendQueue(db: Tables, wakeUps: WakeUps, origin: string |
 
   /** One group; when it fails, each stream of it alone, so that one cannot spoil another. */
   async function flush(): Promise<void> {
-    const group = waiting;
+    for (const { signal, reject } of waiting) if (signal?.aborted) reject(signal.reason);
+    const group = waiting.filter(({ signal }) => !signal?.aborted);
     waiting = [];
+    if (group.length === 0) return;
     const fail = (appends: readonly Pending[], error: unknown) => {
       for (const append of appends) append.reject(error);
     };

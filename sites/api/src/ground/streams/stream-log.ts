@@ -159,7 +159,8 @@ export function createStreamLog(database: Database) {
 
     /**
      * Appends frames and stores their result in one transaction; with a terminal frame it ends the stream. Rows take
-     * the one statement of the frames; work of several statements comes as a function.
+     * the one statement of the frames; work of several statements comes as a function. Rows are refused once `signal`
+     * is aborted.
      *
      * @throws StreamFenced when this attempt may not write any more; nothing is stored then.
      */
@@ -168,9 +169,10 @@ export function createStreamLog(database: Database) {
       attempt: number,
       frames: readonly StreamFrame[],
       result: readonly StoredRows[] | ((trx: Commit) => Promise<void>),
+      signal?: AbortSignal,
     ): Promise<void> => {
       if (typeof result === 'function') await commits.commit({ stream, attempt, frames }, result);
-      else await appends.append({ stream, attempt, frames, stored: result });
+      else await appends.append({ stream, attempt, frames, stored: result, signal });
     },
 
     /**

@@ -59,7 +59,7 @@ export function createStreamWriter(log: StreamLog, stream: string, attempt: numb
   function send(): void {
     const frames = take();
     if (frames.length === 0) return;
-    const appended = log.append({ stream, attempt, frames });
+    const appended = log.append({ stream, attempt, frames, signal: fenced.signal });
     sent = Promise.all([sent, appended.catch(giveUp)]);
   }
 
@@ -120,7 +120,7 @@ export function createStreamWriter(log: StreamLog, stream: string, attempt: numb
       }
       const all = [...take(), ...frames];
       state = frames.reduce(applyFrame, state);
-      const committed = log.commit(stream, attempt, all, result);
+      const committed = log.commit(stream, attempt, all, result, fenced.signal);
       sent = Promise.all([sent, committed.catch(giveUp)]);
       await committed;
     },

@@ -53,9 +53,9 @@ function measured(log: StreamLog, meter: Pick<Meter, 'frames'>): StreamLog {
       meter.frames(appended.frames.length);
       return log.append(appended);
     },
-    commit(stream, attempt, frames, result) {
+    commit(stream, attempt, frames, ...result) {
       meter.frames(frames.length);
-      return log.commit(stream, attempt, frames, result);
+      return log.commit(stream, attempt, frames, ...result);
     },
   };
 }
