@@ -130,7 +130,7 @@ async function bundle(options, more, { isShadow = true } = {}) {
   // Every element is mounted by the library for that; the hosted form is no element.
   const holdsR2wc = Object.keys(inputs).some((file) => file.includes('node_modules/@r2wc/'));
   if (holdsR2wc !== isShadow) throw new Error(`The CDN build of ${name} ${isShadow ? 'lacks' : 'holds'} r2wc.`);
-  return Buffer.from(await pack(name, outputFiles[0].text));
+  return Buffer.from((await pack(`${name}.js`, outputFiles[0].text)).code);
 }
 
 async function describe() {

@@ -26,6 +26,7 @@ export async function buildElements({ root, out, names, lazy, define }) {
       platform: 'browser',
       target,
       minify: true,
+      sourcemap: true,
       splitting: false,
       clean: false,
       define,
@@ -41,7 +42,18 @@ export async function buildElements({ root, out, names, lazy, define }) {
         options.jsx = 'automatic';
         options.logLevel = 'warning';
       },
-      plugins: [{ name: 'pack', renderChunk: async (code) => ({ code: await pack(name, code) }) }],
+      plugins: [packedBy(pack)],
     });
   }
 }
+
+/** tsup would compose the maps by a way that takes ten times as long and leaves the place of the build in them. */
+const packedBy = (pack) => ({
+  name: 'pack',
+  async renderChunk(text, chunk) {
+    if (chunk.type !== 'chunk') return undefined;
+    const { code, map } = await pack(chunk.path, text, chunk.map);
+    chunk.map = map;
+    return { code };
+  },
+});

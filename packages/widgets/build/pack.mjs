@@ -1,6 +1,8 @@
 // What is done to the one file of an element: its styles become one sheet, its words one table, and a second compressor finds
 // what the first one leaves.
 import { join } from 'node:path';
+import remapping from '@jridgewell/remapping';
+import MagicString from 'magic-string';
 import { minify } from 'rolldown/utils';
 import { packSheets, vanillaExtractAdopt } from './vanilla-extract-adopt.mjs';
 import { compiledWords, packWords } from './words.mjs';
@@ -21,15 +23,21 @@ export function packing(root, { isShadow = true } = {}) {
       compiledWords(rooms),
       vanillaExtractAdopt({ runtime: join(root, 'src/element/adopted-styles.ts'), sheets }),
     ],
-    async pack(name, text) {
-      const packed = packWords(packSheets(text, sheets, { isShadow }), rooms);
-      const { code, errors } = await minify(`${name}.js`, packed, {
+    /** What becomes of `text`, the whole file; `map`, where there is one, leads from it to its sources. */
+    async pack(path, text, map) {
+      const packed = new MagicString(text);
+      packSheets(packed, sheets, { isShadow });
+      packWords(packed, rooms);
+      const minified = await minify(path, packed.toString(), {
         module: true,
         compress: { target },
         mangle: { toplevel: true },
+        sourcemap: map !== undefined,
       });
-      if (errors.length > 0) throw new Error(errors[0].message);
-      return code;
+      if (minified.errors.length > 0) throw new Error(minified.errors[0].message);
+      if (map === undefined) return { code: minified.code };
+      const edited = packed.generateMap({ source: path, hires: 'boundary' });
+      return { code: minified.code, map: remapping([minified.map, edited, map], () => null) };
     },
   };
 }

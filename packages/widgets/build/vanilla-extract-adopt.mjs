@@ -59,24 +59,27 @@ async function minified({ esbuild }, css, minify, target) {
  * @param isShadow a shadow tree takes the sheet: it has no `:root`, and its theme is set on the host.
  */
 export function packSheets(bundle, sheets, { isShadow }) {
-  const marks = [...bundle.matchAll(/"@css:(\d+)@"/g)];
-  const given = new Set(bundle.match(/_v[a-z0-9]+_/g));
+  const text = bundle.original;
+  const marks = [...text.matchAll(/"@css:(\d+)@"/g)];
+  const given = new Set(text.match(ownClass));
   const css = prune(marks.map(([, index]) => sheets[Number(index)]).join('\n'), (name) => given.has(name));
-  const code = printed(css, { minify: true, visitor: isShadow ? { Selector: withoutDocument } : {} });
-  let isFirst = true;
-  const whole = bundle.replaceAll(/([\w$]+)\("@css:\d+@"\)/g, (_, register) => {
-    const call = isFirst ? `${register}(${JSON.stringify(code)})` : '0';
-    isFirst = false;
-    return call;
-  });
+  const sheet = printed(css, { minify: true, visitor: isShadow ? { Selector: withoutDocument } : {} });
   const names = new Map();
   const short = (long) => {
     if (!names.has(long)) names.set(long, `a${names.size.toString(36)}`);
     return names.get(long);
   };
-  return whole.replaceAll(/_v[a-z0-9]+_/g, short).replaceAll(own, (long) => `--${short(long)}`);
+  const shortened = (long) => long.replaceAll(ownClass, short).replaceAll(own, (name) => `--${short(name)}`);
+  let isFirst = true;
+  bundle.replaceAll(/([\w$]+)\("@css:\d+@"\)/g, (_, register) => {
+    const call = isFirst ? `${register}(${JSON.stringify(shortened(sheet))})` : '0';
+    isFirst = false;
+    return call;
+  });
+  bundle.replaceAll(ownClass, short).replaceAll(own, shortened);
 }
 
+const ownClass = /_v[a-z0-9]+_/g;
 /** Variables that no page sets: not the colours, spaces, radii and fonts, whose names are a promise. */
 const own = /--assay-(?:type|motion|easing|control|measure)[\w-]*/g;
 

@@ -1,7 +1,7 @@
 // The words of the files for other pages: every message of a widget in every language, compiled from the same files that
 // the translator reads. A test of the words holds that both say the same.
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 /**
  * The words of all languages of a room, the keys only once. They stand in the bundle, each in every language, so nothing is
@@ -13,13 +13,14 @@ export const compiledWords = (rooms) => ({
   name: 'compiled-words',
   setup({ onResolve, onLoad }) {
     const indexOf = (folder) => (rooms.includes(folder) ? rooms.indexOf(folder) : rooms.push(folder) - 1);
-    onResolve({ filter: /^message-keys:/ }, ({ path }) => ({
-      path: path.slice('message-keys:'.length),
-      namespace: 'message-keys',
-    }));
-    onLoad({ filter: /.*/, namespace: 'message-keys' }, ({ path }) => ({
+    onResolve({ filter: /^message-keys:/ }, ({ path }) => {
+      const folder = path.slice('message-keys:'.length);
+      // The name goes into source maps: it does not say where this was built.
+      return { path: relative(process.cwd(), folder), namespace: 'message-keys', pluginData: folder };
+    });
+    onLoad({ filter: /.*/, namespace: 'message-keys' }, ({ pluginData: folder }) => ({
       contents: `export const words = (values) => () =>
-  Object.fromEntries("@keys:${indexOf(path)}@".map((key, index) => [key, values[index]]));`,
+  Object.fromEntries("@keys:${indexOf(folder)}@".map((key, index) => [key, values[index]]));`,
       loader: 'js',
     }));
     onLoad({ filter: /\/messages\/\w+\.json$/ }, ({ path }) => {
@@ -53,17 +54,18 @@ export default /* @__PURE__ */ words("@words:${indexOf(folder)}:${basename(path)
   },
 });
 
-/** Puts the words of a bundle in their place, but for those that nothing in it names, whole or by the head of their key. */
+/** Puts the words of a bundle, a `MagicString`, in their place, but for those that nothing in it names, whole or by the head of their key. */
 export function packWords(bundle, rooms) {
-  const heads = [...bundle.matchAll(/`([\w.]+\.)\$\{/g)].map(([, head]) => head);
+  const text = bundle.original;
+  const heads = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, head]) => head);
   // A key that begins with a value could be any.
-  const isAny = /\(`\$\{[^}]*\}\.\w/.test(bundle);
+  const isAny = /\(`\$\{[^}]*\}\.\w/.test(text);
   const isNamed = (key) => {
     const name = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
-    return isAny || bundle.includes(JSON.stringify(name)) || heads.some((head) => name.startsWith(head));
+    return isAny || text.includes(JSON.stringify(name)) || heads.some((head) => name.startsWith(head));
   };
   const keys = rooms.map((folder) => keysOf(folder).filter(isNamed));
-  return bundle
+  bundle
     .replaceAll(/"@keys:(\d+)@"/g, (_, room) => `${JSON.stringify(keys[room].join(' '))}.split(" ")`)
     .replaceAll(/"@words:(\d+):([\w.]+)@"/g, (_, room, file) => {
       const texts = new Map(leaves(JSON.parse(readFileSync(join(rooms[room], file), 'utf8'))));

@@ -1,5 +1,6 @@
 /// <reference types="node" />
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
@@ -14,15 +15,18 @@ const building = 180_000;
 let browser: Browser;
 let origin: string;
 
-/** The React artefact and the manifest of what is published. */
+/** The React artefact, one of the elements and the manifest of what is published. */
 const buildWidgets = `
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lazy } from '${home}/build/lazy-parts.mjs';
+import { buildElements } from '${home}/build/elements.mjs';
 import { publishedManifest } from '${home}/build/manifest.mjs';
 import { buildReact } from '${home}/build/react.mjs';
 import { findWidgets } from '${home}/build/widgets.mjs';
 const names = (await findWidgets('${home}')).map(({ name }) => name);
 await buildReact({ root: '${home}', out: '${consumer.folder}/widgets/react', names, lazy });
+const define = { ASSAY_WIDGETS_VERSION: '"0.0.0"', 'process.env.NODE_ENV': '"production"' };
+await buildElements({ root: '${home}', out: '${consumer.folder}/widgets/elements', names: ['company-autocomplete'], lazy, define });
 const manifest = JSON.parse(readFileSync('${home}/package.json', 'utf8'));
 writeFileSync('${consumer.folder}/widgets/package.json', JSON.stringify(publishedManifest(manifest, names, lazy)));
 `;
@@ -139,6 +143,25 @@ describe('the published components', () => {
       };
       expect(sourcesContent.length, file).toBe(sources.length);
     }
+  });
+
+  it('bring a source map for an element too, which leads from its one file to each source', () => {
+    const [file = ''] = filesOf('elements', '.js');
+    const code = readFileSync(join(installed, 'elements', file), 'utf8');
+    const map = readFileSync(join(installed, 'elements', `${file}.map`), 'utf8');
+    expect(code).toContain(`//# sourceMappingURL=${file}.map`);
+    const before = code.slice(0, code.indexOf('customElements.define(')).split('\n');
+    const sourceMap = new SourceMap(JSON.parse(map));
+    const entry = sourceMap.findEntry(before.length - 1, before.at(-1)?.length ?? 0);
+    const { originalSource = '', originalLine = 0 } = 'originalSource' in entry ? entry : {};
+    expect(originalSource).toMatch(/packages\/widgets\/src\/element\/define\.ts$/);
+    const { sources, sourcesContent = [] } = sourceMap.payload as { sources: string[]; sourcesContent?: string[] };
+    const source = sourcesContent[sources.indexOf(originalSource)] ?? '';
+    expect(source.split('\n')[originalLine]).toContain('customElements.define(');
+    expect(
+      sources.filter((path) => !path.startsWith('../') && path.includes(home)),
+      'where it was built',
+    ).toEqual([]);
   });
 
   it('name no package that is not published', () => {
