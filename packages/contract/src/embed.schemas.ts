@@ -28,9 +28,13 @@ const site = z.object({
   widgets: z.array(z.enum(widgetNames)),
   library: siteLibrary,
   questions_a_day: z.number(),
+  questions_an_hour: z.number(),
+  visitor_questions_a_day: z.number(),
   leads_a_day: z.number(),
   created_at: z.string(),
 });
+
+const cap = z.number().int().min(0).max(100_000);
 
 const siteTerms = z.object({
   /** Pages that may carry the widgets. */
@@ -38,9 +42,12 @@ const siteTerms = z.object({
   widgets: z.array(z.enum(widgetNames)).min(1),
   /** What visitors are answered from: the library that everybody may read, or all that the tenant holds. */
   library: siteLibrary.default('shared'),
-  /** Of all visitors of the site together. */
-  questions_a_day: z.number().int().min(0).max(100_000).default(500),
-  leads_a_day: z.number().int().min(0).max(100_000).default(100),
+  /** Of all visitors of the site together; days and hours are those of UTC. */
+  questions_a_day: cap.default(500),
+  questions_an_hour: cap.default(100),
+  /** Of each visitor; whoever clears what the page stored is another one. */
+  visitor_questions_a_day: cap.default(20),
+  leads_a_day: cap.default(100),
 });
 
 export const embedSchemas = {

@@ -79,7 +79,7 @@ test('point 9: an administrator adds a site, takes its snippet, changes and remo
   const changing = page.getByRole('dialog', { name: `Change ${origin}` });
   await changing.getByRole('textbox', { name: 'Origins of the pages' }).fill(origin);
   await changing.getByRole('checkbox', { name: /^Talk to sales/ }).check();
-  await changing.getByRole('spinbutton', { name: 'Questions' }).fill('0');
+  await changing.getByRole('spinbutton', { name: 'Questions in a day' }).fill('0');
   await changing.getByRole('button', { name: 'Save' }).click();
   await expect(changing).toHaveCount(0);
   await expect(row).not.toContainText(other);

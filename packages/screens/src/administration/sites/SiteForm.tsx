@@ -4,7 +4,8 @@ import { useFormats, useMessages } from '@assay/i18n';
 import { type FormEvent, type Ref, useState } from 'react';
 import { administrationMessages } from '../messages.ts';
 import {
-  mostADay,
+  capNames,
+  highestCap,
   mostOrigins,
   type OriginProblem,
   originProblem,
@@ -30,7 +31,7 @@ export interface SiteFormProps {
   onSubmit: () => void;
 }
 
-/** The terms of a site: pages, widgets, library and the caps of a day. */
+/** The terms of a site: pages, widgets, library and the caps. */
 export function SiteForm({
   id,
   ref,
@@ -46,7 +47,7 @@ export function SiteForm({
   const formats = useFormats();
   const problems = problemsOf(draft, taken);
   const set = (change: Partial<SiteDraft>) => onChange({ ...draft, ...change });
-  const capProblem = t('sites.wrongCap', { most: formats.number(mostADay) });
+  const capProblem = t('sites.wrongCap', { most: formats.number(highestCap) });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -104,12 +105,20 @@ export function SiteForm({
       </div>
       <Fieldset label={t('sites.caps')} hint={t('sites.capsHint')}>
         <Grid columns={2} gap={4}>
-          <Field label={t('sites.questions')} error={isChecked && problems.isWrongQuestions ? capProblem : undefined}>
-            <NumberInput min={0} max={mostADay} value={draft.questions} onChange={(questions) => set({ questions })} />
-          </Field>
-          <Field label={t('sites.leads')} error={isChecked && problems.isWrongLeads ? capProblem : undefined}>
-            <NumberInput min={0} max={mostADay} value={draft.leads} onChange={(leads) => set({ leads })} />
-          </Field>
+          {capNames.map((name) => (
+            <Field
+              key={name}
+              label={t(`sites.capNames.${name}`)}
+              error={isChecked && problems.wrongCaps.includes(name) ? capProblem : undefined}
+            >
+              <NumberInput
+                min={0}
+                max={highestCap}
+                value={draft.caps[name]}
+                onChange={(value) => set({ caps: { ...draft.caps, [name]: value } })}
+              />
+            </Field>
+          ))}
         </Grid>
       </Fieldset>
     </form>

@@ -87,10 +87,17 @@ export function SiteTable({ rows, onProve, onSnippet, onChange, onRemove }: Site
     },
     {
       id: 'caps',
-      header: t('sites.aDay'),
-      cell: ({ questions_a_day: questions, leads_a_day: leads }) => (
+      header: t('sites.caps'),
+      cell: ({
+        questions_a_day: aDay,
+        questions_an_hour: anHour,
+        visitor_questions_a_day: byOne,
+        leads_a_day: leads,
+      }) => (
         <span className={styles.caps}>
-          <span>{t('sites.questionCount', { count: questions, questions: formats.number(questions) })}</span>
+          <span>{t('sites.questionCount', { count: aDay, questions: formats.number(aDay) })}</span>
+          <span>{t('sites.hourCount', { count: anHour, questions: formats.number(anHour) })}</span>
+          <span>{t('sites.visitorCount', { count: byOne, questions: formats.number(byOne) })}</span>
           <span>{t('sites.leadCount', { count: leads, leads: formats.number(leads) })}</span>
         </span>
       ),

@@ -41,8 +41,10 @@ describe('<SitesPart />', () => {
       someSite.site_id,
       'Talk to sales and Seek',
       'Own documents too',
-      '1,200 questions',
-      '100 leads',
+      '1,200 questions a day',
+      '100 an hour',
+      '20 a day by one visitor',
+      '100 leads a day',
       'added 20 Nov 2026',
     ])
       expect(within(row).getByText(text)).toBeVisible();
@@ -89,9 +91,15 @@ describe('adding', () => {
     await fill(user, dialog, `${origin}/\nhttp://localhost:3000`);
     await user.click(within(dialog).getByRole('checkbox', { name: /^Seek/ }));
     await user.click(within(dialog).getByRole('checkbox', { name: /^Talk to sales/ }));
-    const questions = within(dialog).getByRole('spinbutton', { name: 'Questions' });
-    await user.clear(questions);
-    await user.type(questions, '50');
+    for (const [name, cap] of [
+      ['Questions in a day', '50'],
+      ['Questions in an hour', '10'],
+      ['Questions of one visitor in a day', '3'],
+    ] as const) {
+      const box = within(dialog).getByRole('spinbutton', { name });
+      await user.clear(box);
+      await user.type(box, cap);
+    }
     await user.click(within(dialog).getByRole('button', { name: 'Add site' }));
     const snippet = await screen.findByRole('dialog', { name: `Snippet for ${origin}` });
     expect(done).toEqual([
@@ -102,6 +110,8 @@ describe('adding', () => {
           widgets: ['sales-lead', 'seek-panel'],
           library: 'shared',
           questions_a_day: 50,
+          questions_an_hour: 10,
+          visitor_questions_a_day: 3,
           leads_a_day: 100,
         },
       ],
@@ -129,14 +139,14 @@ describe('adding', () => {
   it('says what is missing at its field and goes to the first one', async () => {
     const { user, done } = await show();
     const dialog = await adding(user);
-    await user.clear(within(dialog).getByRole('spinbutton', { name: 'Leads' }));
+    await user.clear(within(dialog).getByRole('spinbutton', { name: 'Leads in a day' }));
     await user.click(within(dialog).getByRole('button', { name: 'Add site' }));
     expect(box(dialog)).toHaveFocus();
     expect(box(dialog)).toHaveAccessibleDescription(/^Enter at least one origin/);
     expect(within(dialog).getByRole('group', { name: 'Widgets' })).toHaveAccessibleDescription(
       'Choose at least one widget',
     );
-    expect(within(dialog).getByRole('spinbutton', { name: 'Leads' })).toHaveAccessibleDescription(
+    expect(within(dialog).getByRole('spinbutton', { name: 'Leads in a day' })).toHaveAccessibleDescription(
       'Enter a whole number from 0 to 100,000',
     );
     await fill(user, dialog, `${origin}\n`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, originProblem, originsIn, problemsOf, termsOf } from './site-draft.rules.ts';
+import { capNames, draftOf, originProblem, originsIn, problemsOf, termsOf } from './site-draft.rules.ts';
 import { someSite } from './testing.ts';
 
 describe('originsIn', () => {
@@ -48,10 +48,14 @@ describe('termsOf', () => {
     const draft = draftOf(someSite);
     expect(termsOf({ ...draft, widgets: [] }, [])).toBeUndefined();
     for (const cap of [undefined, -1, 1.5, 100_001]) {
-      expect(problemsOf({ ...draft, questions: cap }, [])).toMatchObject({ isWrongQuestions: true });
-      expect(termsOf({ ...draft, leads: cap }, [])).toBeUndefined();
+      for (const name of capNames) {
+        const wrong = { ...draft, caps: { ...draft.caps, [name]: cap } };
+        expect(problemsOf(wrong, [])).toMatchObject({ wrongCaps: [name] });
+        expect(termsOf(wrong, [])).toBeUndefined();
+      }
     }
     expect(termsOf(draftOf(), [])).toBeUndefined();
-    expect(termsOf({ ...draft, questions: 0, leads: 100_000 }, [])).toMatchObject({ leads_a_day: 100_000 });
+    const caps = { ...draft.caps, questions_an_hour: 0, leads_a_day: 100_000 };
+    expect(termsOf({ ...draft, caps }, [])).toMatchObject({ questions_an_hour: 0, leads_a_day: 100_000 });
   });
 });

@@ -3,8 +3,13 @@ import type { Site, SiteLibrary, SiteTerms } from './sites.source.ts';
 
 /** The most that the service takes. */
 export const mostOrigins = 20;
-export const mostADay = 100_000;
+export const highestCap = 100_000;
 const longestOrigin = 256;
+
+/** What a site takes no more of, in the order of the form. */
+export const capNames = ['questions_a_day', 'questions_an_hour', 'visitor_questions_a_day', 'leads_a_day'] as const;
+export type CapName = (typeof capNames)[number];
+type Caps<Value> = Readonly<Record<CapName, Value>>;
 
 /** What stands in the form of a site, whether it can be taken or not. */
 export interface SiteDraft {
@@ -12,8 +17,7 @@ export interface SiteDraft {
   origins: string;
   widgets: readonly WidgetName[];
   library: SiteLibrary;
-  questions: number | undefined;
-  leads: number | undefined;
+  caps: Caps<number | undefined>;
 }
 
 /** Why origins cannot be taken, and which of them. */
@@ -26,8 +30,7 @@ export interface OriginProblem {
 export interface DraftProblems {
   origins?: OriginProblem;
   hasNoWidget: boolean;
-  isWrongQuestions: boolean;
-  isWrongLeads: boolean;
+  wrongCaps: readonly CapName[];
 }
 
 /** The form of a site, or of a new one with the terms that the service begins with. */
@@ -36,8 +39,7 @@ export function draftOf(site?: Site): SiteDraft {
     origins: site?.origins.join('\n') ?? '',
     widgets: site?.widgets ?? [],
     library: site?.library ?? 'shared',
-    questions: site?.questions_a_day ?? 500,
-    leads: site?.leads_a_day ?? 100,
+    caps: site ?? { questions_a_day: 500, questions_an_hour: 100, visitor_questions_a_day: 20, leads_a_day: 100 },
   };
 }
 
@@ -72,28 +74,32 @@ export function originProblem(text: string, taken: readonly string[]): OriginPro
 }
 
 const isCap = (value: number | undefined): value is number =>
-  value !== undefined && Number.isInteger(value) && value >= 0 && value <= mostADay;
+  value !== undefined && Number.isInteger(value) && value >= 0 && value <= highestCap;
+
+const areCaps = (caps: Caps<number | undefined>): caps is Caps<number> => capNames.every((name) => isCap(caps[name]));
 
 export function problemsOf(draft: SiteDraft, taken: readonly string[]): DraftProblems {
   const origins = originProblem(draft.origins, taken);
   return {
     ...(origins ? { origins } : {}),
     hasNoWidget: draft.widgets.length === 0,
-    isWrongQuestions: !isCap(draft.questions),
-    isWrongLeads: !isCap(draft.leads),
+    wrongCaps: capNames.filter((name) => !isCap(draft.caps[name])),
   };
 }
 
 /** The terms of a draft; undefined while something keeps it from being sent. */
 export function termsOf(draft: SiteDraft, taken: readonly string[]): SiteTerms | undefined {
-  const { origins, widgets, library, questions, leads } = draft;
-  const problems = Object.values(problemsOf(draft, taken)).some(Boolean);
-  if (problems || questions === undefined || leads === undefined) return undefined;
+  const { origins, widgets, library, caps } = draft;
+  const problems = problemsOf(draft, taken);
+  if (problems.origins || problems.hasNoWidget || !areCaps(caps)) return undefined;
+  const { questions_a_day, questions_an_hour, visitor_questions_a_day, leads_a_day } = caps;
   return {
     origins: [...originsIn(origins)],
     widgets: [...widgets],
     library,
-    questions_a_day: questions,
-    leads_a_day: leads,
+    questions_a_day,
+    questions_an_hour,
+    visitor_questions_a_day,
+    leads_a_day,
   };
 }

@@ -17,6 +17,8 @@ export const someSite: Site = {
   widgets: ['sales-lead', 'seek-panel'],
   library: 'shared',
   questions_a_day: 500,
+  questions_an_hour: 100,
+  visitor_questions_a_day: 20,
   leads_a_day: 100,
   created_at: '2026-11-20T09:30:00Z',
 };

@@ -50,6 +50,12 @@ export interface Caller {
   awaited?: MemberScope;
 }
 
+/** Who a widget's token speaks for. */
+export interface WidgetCaller extends Pick<Caller, 'scope'> {
+  /** Counts the call against what its site takes, where that is counted. @throws CallError tooMany */
+  count?(): Promise<void>;
+}
+
 /** What the door asks about pages of other origins. */
 export interface Embedding {
   /** Whether some widget that a page may carry makes a call, or begins with it. */
@@ -63,7 +69,7 @@ export interface Embedding {
    *
    * @throws CallError unauthenticated when it has expired, forbidden for another page, another call or a removed site.
    */
-  callerOf(request: Request, name: CallName): Promise<Pick<Caller, 'scope'> | undefined>;
+  callerOf(request: Request, name: CallName): Promise<WidgetCaller | undefined>;
 }
 
 /** What the door asks about tokens of persons and services. */
@@ -276,6 +282,8 @@ export async function answer(binding: Binding, options: ApplicationOptions, arri
     await options.limit(binding, { address, scope });
     const input = await readInput(binding, request, arrival.params);
     refused.input = input;
+    // After the limits and the form: what one network sends too often or amiss is not taken from all visitors of a site.
+    await widget?.count?.();
     const handle = () =>
       binding.handler({
         ...(input as { params: undefined; query: undefined; body: undefined }),

@@ -110,7 +110,8 @@ export function callLimit(limiter: RateLimiter, settings: Settings): Application
       await limiter.hit(`token:${scope.token.id}`, callsByToken.limit, callsByToken.seconds);
     const limit = callLimits[name] ?? (call.method === 'GET' ? undefined : changes);
     if (!limit) return;
-    const person = scope && scope.role !== 'guest' ? scope.userId : undefined;
+    // Whoever clears what a page stores is another visitor of its widgets.
+    const person = scope && scope.role !== 'guest' && scope.role !== 'widget' ? scope.userId : undefined;
     const subject = limit.per === 'person' && person !== undefined ? person : networkOf(address);
     await limiter.hit(`${name}:${subject}`, limit.limit, limit.seconds);
     if (!limit.everybody) return;

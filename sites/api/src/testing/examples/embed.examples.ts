@@ -8,6 +8,8 @@ const nextSite = () => ({
   widgets: ['sales-lead' as const],
   library: 'shared' as const,
   questions_a_day: 500,
+  questions_an_hour: 100,
+  visitor_questions_a_day: 20,
   leads_a_day: 100,
 });
 

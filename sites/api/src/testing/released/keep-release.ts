@@ -136,6 +136,8 @@ try {
       widgets: ['material-card'],
       library: 'shared',
       questions_a_day: 100,
+      questions_an_hour: 50,
+      visitor_questions_a_day: 10,
       leads_a_day: 10,
     },
   });

@@ -21,6 +21,7 @@ import { createOriginStore } from './origin.store.ts';
 import { createProofLooks } from './proof-looks.ts';
 import { createSiteStore, type SiteRow } from './site.store.ts';
 import { createSiteProofs } from './site-proofs.ts';
+import { createUseStore } from './use.store.ts';
 import { createVisitorStore } from './visitor.store.ts';
 import { widgetRights } from './widget-calls.ts';
 
@@ -55,7 +56,7 @@ export function embedArea(
   const looks = createProofLooks({ origins, look: proofs.look, owners, audit });
   rights.handle('site', sites.hold);
   const listed = settings.EMBED_ORIGINS?.split(',') ?? [];
-  const embedding = createEmbedding(keys, listed, sites);
+  const embedding = createEmbedding(keys, listed, { sites, uses: createUseStore(database.tables<EmbedTables>()) });
   let sweep: NodeJS.Timeout | undefined;
   let looking: NodeJS.Timeout | undefined;
   /** Never two at once. */
@@ -80,7 +81,7 @@ export function embedArea(
     return site.id;
   }
 
-  function shown({ id, pages, widgets, library, questions_a_day, leads_a_day, created_at: at }: SiteRow) {
+  function shown({ id, pages, created_at: at, tenant_id: _, created_by: __, ...terms }: SiteRow) {
     return {
       site_id: id,
       origins: pages.map(({ origin }) => origin),
@@ -91,10 +92,7 @@ export function embedArea(
         by_file: proofs.isByFile(origin),
         lost_at: lost === null ? null : new Date(lost).toISOString(),
       })),
-      widgets,
-      library,
-      questions_a_day,
-      leads_a_day,
+      ...terms,
       created_at: at.toISOString(),
     };
   }

@@ -98,6 +98,19 @@ export const embedSchema: AreaSchema = {
         add column warned_at timestamptz`,
       `create index embed_origin_look on embed_origin (look_at) where look_at is not null`,
     ),
+    '0006_caps': migration(
+      `alter table embed_site
+        add column questions_an_hour integer not null default 100,
+        add column visitor_questions_a_day integer not null default 20`,
+      // A site that takes more than most in a day goes on doing so within a few hours.
+      `update embed_site set questions_an_hour = greatest(100, questions_a_day / 5)`,
+      `alter table embed_use
+        add column hour smallint not null default 0,
+        add column questions_in_hour integer not null default 0`,
+      `alter table embed_visitor
+        add column asked_on date,
+        add column asked integer not null default 0`,
+    ),
   },
 };
 
@@ -112,6 +125,8 @@ export interface EmbedTables {
     widgets: WidgetName[];
     library: SiteLibrary;
     questions_a_day: number;
+    questions_an_hour: number;
+    visitor_questions_a_day: number;
     leads_a_day: number;
     created_by: string | null;
     created_at: Generated<Date>;
@@ -134,6 +149,22 @@ export interface EmbedTables {
     /** When the owners were told of that. */
     warned_at: Date | null;
   };
-  embed_use: { site_id: string; day: string; questions: Generated<number>; leads: Generated<number> };
-  embed_visitor: { user_id: string; site_id: string; seen_at: Generated<Date> };
+  embed_use: {
+    site_id: string;
+    /** Of UTC, as the hour is. */
+    day: string;
+    questions: Generated<number>;
+    leads: Generated<number>;
+    /** The last hour in which something was asked, and how much in it. */
+    hour: Generated<number>;
+    questions_in_hour: Generated<number>;
+  };
+  embed_visitor: {
+    user_id: string;
+    site_id: string;
+    seen_at: Generated<Date>;
+    /** The last day on which they asked, and how much on it. */
+    asked_on: string | null;
+    asked: Generated<number>;
+  };
 }

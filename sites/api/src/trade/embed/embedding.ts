@@ -1,10 +1,11 @@
 import type { CallName } from '@assay/contract';
 import { widgetNames } from '@assay/domain';
-import type { Caller, Embedding } from '../../ground/application/application.ts';
+import type { Embedding, WidgetCaller } from '../../ground/application/application.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import { type EmbedClaims, readToken } from './embed-token.ts';
 import { type SiteStore, visitorTenant } from './site.store.ts';
+import type { UseStore } from './use.store.ts';
 import { countedCalls, widgetRights } from './widget-calls.ts';
 
 /** Id of the operator's site: the pages of EMBED_ORIGINS, for widgets that ask in no tenant, without caps. */
@@ -24,7 +25,11 @@ function tokenOf(request: Request): string | undefined {
 }
 
 /** Permissions of pages: those the operator listed, and the sites of the tenants. */
-export function createEmbedding(keys: Keyring, listed: readonly string[], sites: SiteStore): Embedding {
+export function createEmbedding(
+  keys: Keyring,
+  listed: readonly string[],
+  { sites, uses }: { sites: SiteStore; uses: UseStore },
+): Embedding {
   async function needs(origin: string, name: CallName): Promise<boolean> {
     const carried = new Set([...(listed.includes(origin) ? publicWidgets : []), ...(await sites.widgetsOf(origin))]);
     if (beginnings.has(name)) return carried.size > 0;
@@ -32,16 +37,17 @@ export function createEmbedding(keys: Keyring, listed: readonly string[], sites:
   }
 
   /** Who a token that names a page speaks for. @throws CallError forbidden when its site no longer lets it */
-  async function scopeOf({ site, visitor, widget, origin }: EmbedClaims, name: CallName): Promise<Caller['scope']> {
-    if (origin === null) return undefined;
-    if (site === operatorSite && listed.includes(origin) && !widgetRights[widget].asks) return undefined;
+  async function callerBy({ site, visitor, widget, origin }: EmbedClaims, name: CallName): Promise<WidgetCaller> {
+    if (origin === null) return { scope: undefined };
+    if (site === operatorSite && listed.includes(origin) && !widgetRights[widget].asks) return { scope: undefined };
     const row = site === undefined ? undefined : await sites.carrying(site, origin, widget);
     if (!row || (widgetRights[widget].asks && visitor === undefined)) throw new CallError('forbidden');
     const use = countedCalls[name];
-    if (use && !(await sites.count(row.id, use))) throw new CallError('tooMany');
-    if (visitor === undefined) return undefined;
+    const counting = use && { count: () => uses.count(use, { siteId: row.id, visitor }) };
+    if (visitor === undefined) return { scope: undefined, ...counting };
     const grant = { siteId: row.id, origin, widget };
-    return { tenantId: visitorTenant(row), userId: visitor, role: 'widget', site: grant, holding };
+    const scope = { tenantId: visitorTenant(row), userId: visitor, role: 'widget', site: grant, holding } as const;
+    return { scope, ...counting };
   }
 
   return {
@@ -65,7 +71,7 @@ export function createEmbedding(keys: Keyring, listed: readonly string[], sites:
       if (!isOurs || (claims.origin !== null && request.headers.get('origin') !== claims.origin)) {
         throw new CallError('forbidden');
       }
-      return { scope: await scopeOf(claims, name) };
+      return callerBy(claims, name);
     },
   };
 }

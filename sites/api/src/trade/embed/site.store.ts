@@ -12,13 +12,14 @@ export type SiteRow = Selectable<EmbedTables['embed_site']> & {
 };
 
 /** What an administrator says about a site. */
-interface SiteTerms extends Pick<SiteRow, 'library' | 'questions_a_day' | 'leads_a_day'> {
+interface SiteTerms
+  extends Pick<
+    SiteRow,
+    'library' | 'questions_a_day' | 'questions_an_hour' | 'visitor_questions_a_day' | 'leads_a_day'
+  > {
   origins: readonly string[];
   widgets: readonly WidgetName[];
 }
-
-/** What a day of a site is counted in. */
-export type CappedUse = 'questions' | 'leads';
 
 /** Tenant that the visitors of a site belong to: one without people and documents, where the site shows none of its own. */
 export function visitorTenant({ id, tenant_id, library }: Pick<SiteRow, 'id' | 'tenant_id' | 'library'>): string {
@@ -65,11 +66,9 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
     return added.map(({ origin }) => origin);
   }
 
-  const values = ({ widgets, library, questions_a_day, leads_a_day }: SiteTerms) => ({
+  const values = ({ widgets, origins: _, ...terms }: SiteTerms) => ({
+    ...terms,
     widgets: sql<WidgetName[]>`${JSON.stringify(widgets)}::jsonb`,
-    library,
-    questions_a_day,
-    leads_a_day,
   });
 
   return {
@@ -158,19 +157,6 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
         .where('tenant_id', '=', tenantId)
         .executeTakeFirst();
       return numDeletedRows > 0n;
-    },
-    /** Counts one use of the day, exact under parallel ones; false when the site has had as many as it may. */
-    async count(siteId: string, use: CappedUse): Promise<boolean> {
-      const used = sql.ref(use);
-      const cap = sql.ref(`${use}_a_day`);
-      const { rows } = await sql`
-        insert into embed_use as u (site_id, day, ${used})
-        select id, (now() at time zone 'utc')::date, 1 from embed_site where id = ${siteId} and ${cap} > 0
-        on conflict (site_id, day) do update set ${used} = u.${used} + 1
-          where u.${used} < (select ${cap} from embed_site where id = u.site_id)
-        returning 1 as counted
-      `.execute(db);
-      return rows.length > 0;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '@assay/contract';
 import type { WidgetName } from '@assay/domain';
-import type { CappedUse } from './site.store.ts';
+import type { CappedUse } from './use.store.ts';
 
 interface WidgetRights {
   /** Asks in a tenant: its page names the site, and each visitor is a guest of that tenant. */
@@ -63,7 +63,7 @@ export const widgetRights: Readonly<Record<WidgetName, WidgetRights>> = {
   },
 };
 
-/** Calls that are counted against what a site may take in a day. */
+/** Calls that are counted against what a site takes. */
 export const countedCalls: Readonly<Partial<Record<CallName, CappedUse>>> = {
   'seek.init': 'questions',
   'seek.rewrite': 'questions',

@@ -26,7 +26,7 @@ export async function enqueueRun(
 }
 
 export interface NewRun {
-  /** The person for whom it is counted; a guest's is not counted. */
+  /** The person for whom it is counted; a guest's is not counted, nor that of a site's visitor: the site has caps. */
   owner: MemberScope | { tenantId: string; userId: string; role?: undefined };
   /** What it is counted as; absent where it is not counted. */
   feature?: CountedFeature | undefined;
@@ -70,7 +70,8 @@ export function createStart({ database, log, queue, store, usage }: RunPorts, ki
       make: (trx: Transaction<Tables>, run: { id: string; stream_id: string }) => Promise<T>,
     ): Promise<T> {
       if (!isPaused) await queue.assertRoom(jobOf(kind), owner.tenantId);
-      const spend = feature && owner.role ? await usage.prepare(owner, feature) : undefined;
+      const isCounted = owner.role !== undefined && owner.role !== 'widget';
+      const spend = feature && isCounted ? await usage.prepare(owner, feature) : undefined;
       const made = await database
         .tables<RunTables>()
         .transaction()
