@@ -122,6 +122,8 @@ const job = z.object({
   status: z.enum(runStatuses),
   /** True for the person whose job it is. */
   editable: z.boolean(),
+  /** It is opened to nobody, and no reply of it becomes a work. */
+  incognito: z.boolean(),
   created_at: z.iso.datetime(),
   /** In the order in which they were written; branches share their parents. */
   messages: z.array(message),

@@ -205,7 +205,14 @@ const askedQuestion = z.object({
   mark: z.object({ saved: z.boolean(), feedback: feedback.nullable() }).optional(),
 });
 
-const page = z.object({ seek_id: id, title: z.string(), editable: z.boolean(), questions: z.array(askedQuestion) });
+const page = z.object({
+  seek_id: id,
+  title: z.string(),
+  editable: z.boolean(),
+  /** It is opened to nobody and kept in no list. */
+  incognito: z.boolean(),
+  questions: z.array(askedQuestion),
+});
 
 export const seekSchemas = {
   'seek.init': {

@@ -155,6 +155,14 @@ describe('<AgentChat />', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('P60: offers to open nothing that was begun incognito', async () => {
+    const job = { ...done(), incognito: true };
+    await show({ job });
+    expect(await screen.findByRole('button', { name: 'Copy reply' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
   it('finds words in the thread', async () => {
     await show({ job: done() });
     await userEvent.click(screen.getByRole('button', { name: 'Find in the job' }));

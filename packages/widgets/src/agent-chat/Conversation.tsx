@@ -64,7 +64,7 @@ export function Conversation({
   });
 
   const exported = useExport(source, jobId);
-  const shareLinks = useShareLinks(source.sharing, jobId);
+  const shareLinks = useShareLinks(job.incognito ? undefined : source.sharing, jobId);
   const citing = state.evidence?.reply;
   const loadDocument = useMemo(() => {
     const { document, passages } = source;

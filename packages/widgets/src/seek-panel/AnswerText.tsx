@@ -36,7 +36,7 @@ export interface AnswerTextProps {
 export function AnswerText({ id, source }: AnswerTextProps) {
   const t = useMessages(seekPanelMessages);
   const formats = useFormats();
-  const { held, isReadOnly, isOwn, onlyUnsupported, filterUnsupported, retry } = useQuestion();
+  const { held, isReadOnly, page, onlyUnsupported, filterUnsupported, retry } = useQuestion();
   const module = moduleOf(held, 'SUMMARY');
   const versions = useVersions(source, held.question.question_id, 'SUMMARY', module.version);
   const isOver = questionStatusOf(held) === 'done';
@@ -118,7 +118,7 @@ export function AnswerText({ id, source }: AnswerTextProps) {
               {t('support.all')}
             </Text>
           )}
-          {module.version > 1 && source.versions && isOwn && (
+          {module.version > 1 && source.versions && page.editable && (
             <span className={styles.versions}>
               <IconButton
                 icon={ChevronLeftIcon}

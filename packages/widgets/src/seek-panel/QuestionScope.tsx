@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type EvidenceContext, EvidenceProvider } from '../evidence/EvidenceContext.ts';
+import type { SeekPage } from './module-contents.ts';
 import { type QuestionContext, QuestionProvider } from './panel-context.tsx';
 import { moduleOf, passagesOf, type QuestionState, questionStatusOf } from './seek-panel.machine.ts';
 import type { SeekPanelActions } from './useSeekPanel.ts';
@@ -7,7 +8,7 @@ import type { SeekPanelActions } from './useSeekPanel.ts';
 export interface QuestionScopeProps {
   held: QuestionState;
   canAct: boolean;
-  isOwn: boolean;
+  page: SeekPage;
   actions: SeekPanelActions;
   askHere(input: string): Promise<boolean>;
   activeKey: { questionId: string; key: string } | undefined;
@@ -19,7 +20,7 @@ export interface QuestionScopeProps {
 export function QuestionScope({
   held,
   canAct,
-  isOwn,
+  page,
   actions,
   askHere,
   activeKey,
@@ -36,14 +37,14 @@ export function QuestionScope({
       passages: () => passagesOf(held),
       activeKey: key,
       isReadOnly: !canAct,
-      isOwn,
+      page,
       onlyUnsupported,
       filterUnsupported: actions.filterUnsupported,
       openEvidence: (passage) => actions.openEvidence(id, passage),
       askNext: (input) => void askHere(input),
       retry: (module) => actions.regenerate(id, [module]),
     }),
-    [held, key, canAct, isOwn, onlyUnsupported, actions, id, askHere],
+    [held, key, canAct, page, onlyUnsupported, actions, id, askHere],
   );
   const { sources } = held.stream;
   const [pointed, point] = useState<string>();

@@ -495,6 +495,12 @@ describe('<SeekPanel />', () => {
     expect(screen.queryByRole('button', { name: 'Regenerate' })).toBeNull();
   });
 
+  it('P60: offers to open nothing that was asked incognito', async () => {
+    await show({ page: { incognito: true } });
+    expect(await screen.findByRole('button', { name: 'Regenerate' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
   it('tells a screen reader where the answer stands', async () => {
     const at = halfway(frames);
     const source = await show({ frames: frames.slice(0, at) });

@@ -63,8 +63,7 @@ export function SeekPanel({
   const [wasShared, setWasShared] = useState(false);
   const current = state.questions.at(-1);
   const first = state.questions[0];
-  const isOwn = state.page.status === 'ready' && state.page.page.editable;
-  const canAct = isOwn && !isReadOnly;
+  const page = state.page.status === 'ready' ? state.page.page : undefined;
   const title = first && titleOf(first);
   const refused = state.page.status === 'failed' ? state.page.failure.status : undefined;
 
@@ -72,7 +71,7 @@ export function SeekPanel({
     if (title !== undefined) onTitle?.(title);
   }, [title, onTitle]);
   // At hand before the first citation is pressed, and not before the page can be read.
-  const isReady = state.page.status === 'ready';
+  const isReady = page !== undefined;
   useEffect(() => {
     if (isReady) void Promise.all([loadFigures(), loadEvidence()]).catch(() => undefined);
   }, [isReady]);
@@ -114,7 +113,7 @@ export function SeekPanel({
       </ReadingLayout>
     );
   }
-  if (!first || !current || state.questions.some(isRestoring)) {
+  if (!page || !first || !current || state.questions.some(isRestoring)) {
     return (
       <ReadingLayout head={<Skeleton lines={1} size="title2" width="70%" />}>
         <Stack gap={4} role="status" aria-label={t('title.loading')}>
@@ -125,11 +124,12 @@ export function SeekPanel({
     );
   }
 
+  const canAct = page.editable && !isReadOnly;
   const running = state.questions.find((held) => questionStatusOf(held) !== 'done');
   const evidence = state.evidence;
   const cited = evidence && state.questions.find((held) => held.question.question_id === evidence.questionId);
   const threads = threaded(state.questions);
-  const view = { canAct, isOwn, actions, askHere, activeKey: evidence, onlyUnsupported: state.onlyUnsupported };
+  const view = { canAct, page, actions, askHere, activeKey: evidence, onlyUnsupported: state.onlyUnsupported };
   const [opening, ...rest] = threads;
   const body = <QuestionBody source={source} actions={answerActions} />;
   const citedPassage = cited && passagesOf(cited).find(({ key }) => key === evidence?.key);
@@ -163,7 +163,7 @@ export function SeekPanel({
                   {t('actions.regenerate')}
                 </Button>
               ))}
-            {isOwn && shareLinks && (
+            {page.editable && !page.incognito && shareLinks && (
               <ShareButton
                 label={t('actions.share')}
                 onPress={() => {

@@ -1,6 +1,7 @@
 import type { SeekModuleType } from '@assay/domain';
 import { createContext, use } from 'react';
 import type { PassageInOrder } from '../evidence/passages.ts';
+import type { SeekPage } from './module-contents.ts';
 import type { ModuleState, QuestionState } from './seek-panel.machine.ts';
 
 /** What the views of one question share. */
@@ -13,8 +14,8 @@ export interface QuestionContext {
   /** Key of the passage the drawer shows, when it belongs to this question. */
   activeKey: string | undefined;
   isReadOnly: boolean;
-  /** The reader asked the question: its former versions are theirs to see, also where they may do nothing more. */
-  isOwn: boolean;
+  /** Whoever asked is shown the former versions, also where they may do nothing more; of what is incognito nothing is kept. */
+  page: Pick<SeekPage, 'editable' | 'incognito'>;
   onlyUnsupported: boolean;
   filterUnsupported(only: boolean): void;
   openEvidence(key: string): void;

@@ -42,9 +42,8 @@ describe('what was asked incognito', () => {
     }
     expect((await service.database.pool.query('select 1 from saved_answer')).rows).toEqual([]);
     expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-    expect((await person.call('seek.page', { params: { seek_id: ids.seek_id } })).status, 'its owner reads it').toBe(
-      200,
-    );
+    const { data: page } = await person.call('seek.page', { params: { seek_id: ids.seek_id } });
+    expect(page, 'its owner reads it, and the page knows what not to offer').toMatchObject({ incognito: true });
   });
 
   it('P60: leaves its words in no history, suggestion, feedback, excerpt or line of the log', async () => {

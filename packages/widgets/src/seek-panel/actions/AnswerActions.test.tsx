@@ -67,6 +67,17 @@ describe('<AnswerActions />', () => {
     expect(actions.asked).toEqual(['save', 'release']);
   });
 
+  it('P60: keeps nothing that was asked incognito, and may be told whether it helped', async () => {
+    const { user, row } = await show({ isIncognito: true });
+    expect(within(row).getByRole('button', { name: 'Helpful' })).toBeVisible();
+    expect(within(row).queryByRole('button', { name: 'Save' })).toBeNull();
+    const narrow = within(row).getAllByRole('button', { name: 'More for this answer' }).at(-1);
+    if (!narrow) throw new Error('There is a button.');
+    await user.click(narrow);
+    expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeVisible();
+    expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
+  });
+
   it('takes what helped at one press, and takes it back', async () => {
     const { user, actions, row } = await show({ mark: { saved: true, feedback: { rating: 'up' } } });
     const up = within(row).getByRole('button', { name: 'Helpful' });

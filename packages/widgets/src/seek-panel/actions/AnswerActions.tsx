@@ -43,7 +43,7 @@ function formatsOf(values: number, sources: number): readonly (readonly AnswerFo
 /** The row under an answer: copy, export, keep, judge, compare, print. A narrow window folds it into one menu. */
 export function AnswerActions({ source, versions, canMark }: AnswerActionsProps) {
   const t = useMessages(answerActionsMessages);
-  const { held, summary, isOver, isOwn } = useQuestion();
+  const { held, summary, isOver, page } = useQuestion();
   const { question } = held;
   const actions = useAnswerActions(source, question);
   const [open, setOpen] = useState<'feedback' | 'compare'>();
@@ -67,12 +67,13 @@ export function AnswerActions({ source, versions, canMark }: AnswerActionsProps)
     );
   const others: MenuItem[] = [
     { id: 'link', label: t('link'), onSelect: () => void actions.copyLink() },
-    ...(summary.version > 1 && versions && isOwn
+    ...(summary.version > 1 && versions && page.editable
       ? [{ id: 'compare', label: t('compare.open'), onSelect: () => setOpen('compare') } as const]
       : []),
     { id: 'print', label: t('print'), onSelect: () => window.print() },
   ];
-  const kept: MenuItem[] = canMark
+  const canKeep = canMark && !page.incognito;
+  const kept: MenuItem[] = canKeep
     ? [{ id: 'save', label: t('save'), isChecked: isSaved, onCheck: () => void actions.save() }]
     : [];
   const close = () => setOpen(undefined);
@@ -106,7 +107,7 @@ export function AnswerActions({ source, versions, canMark }: AnswerActionsProps)
               groups={exports}
             />
           )}
-          {canMark && (
+          {canKeep && (
             <Button
               size="compact"
               variant="quiet"

@@ -46,6 +46,8 @@ export interface AnsweredProps {
   mark?: SeekQuestion['mark'];
   /** Whether the reader asked the question. @default true */
   isOwn?: boolean;
+  /** Whether it was asked incognito. @default false */
+  isIncognito?: boolean;
   /** Whether the answer states values. @default true */
   hasValues?: boolean;
 }
@@ -62,6 +64,7 @@ export function Answered({
   version = 1,
   mark,
   isOwn = true,
+  isIncognito = false,
   hasValues = true,
 }: AnsweredProps) {
   const source = useMemo(() => {
@@ -70,13 +73,13 @@ export function Answered({
       .map((frame) => (frame.type === 'group' && frame.group === 'SUMMARY' ? { ...frame, version } : frame));
     const question = { ...recordedQuestion(), ...(mark ? { mark } : {}) };
     return {
-      ...createRecordedSource({ frames, page: { questions: [question], editable: isOwn } }),
+      ...createRecordedSource({ frames, page: { questions: [question], editable: isOwn, incognito: isIncognito } }),
       versions: async () => [
         { version: 1, at: '2026-11-20T10:00:00.000Z', content: null, text: former.join(' ') },
         { version: 2, at: '2026-11-21T10:00:00.000Z', content: null, text: `${former[0]} A sentence that is new.` },
       ],
     };
-  }, [version, mark, isOwn, hasValues]);
+  }, [version, mark, isOwn, isIncognito, hasValues]);
   return (
     <Words>
       <SeekPanel

@@ -91,7 +91,7 @@ describe('agents', () => {
         expect(quoteMatches(citation, data.text)).toBe(true);
       }
     const { data: job } = await member.call('agents.job', { params: { id: begun.job_id } });
-    expect(job).toMatchObject({ status: 'done', editable: true, has_more: false });
+    expect(job).toMatchObject({ status: 'done', editable: true, incognito: false, has_more: false });
     expect(job.messages.map(({ role }) => role)).toEqual(['user', 'agent']);
     expect(job.messages[1]?.reply?.parts.find(({ part }) => part === replyPart)?.text).toBe(partText(state, replyPart));
   });

@@ -65,6 +65,7 @@ export async function viewJob(
     title: job.title,
     status: last?.status ?? 'queued',
     editable: isOwn,
+    incognito: job.is_incognito,
     created_at: job.created_at.toISOString(),
     messages: shown.map((row) => messageOf(row, job.locale, files, ratings.get(row.id))),
     has_more: rows.length > limit,

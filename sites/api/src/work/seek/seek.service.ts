@@ -153,6 +153,7 @@ export function createSeekService({ log, runs, store, ports, feedback }: SeekDep
         seek_id: page.id,
         title: page.title,
         editable: isOwner(scope, page),
+        incognito: page.is_incognito,
         questions: await Promise.all(views),
       };
     },
