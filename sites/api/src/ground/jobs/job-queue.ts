@@ -50,6 +50,28 @@ const retryAfter = 5;
 /** Milliseconds for which a full queue is believed to be full. */
 const fullFor = 500;
 
+/** The turn behind the last job of a tenant, and never before what is being worked on. */
+function nextTurn(kind: RawBuilder<unknown>, tenant: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`greatest(
+    (select max(turn) + 1 from job own where own.kind = ${kind} and own.tenant_id = ${tenant} and own.status in ('queued', 'running')),
+    coalesce(
+      (select max(turn) from job any_one where any_one.kind = ${kind} and any_one.status = 'running'),
+      (select min(turn) from job any_one where any_one.kind = ${kind} and any_one.status = 'queued'),
+      0
+    )
+  )`;
+}
+
+/** Jobs of one tenant and kind get their turns one after the other, until the transaction ends. */
+async function lockTurns(
+  executor: QueryExecutorProvider,
+  kind: RawBuilder<unknown>,
+  tenant: RawBuilder<unknown>,
+  from: RawBuilder<unknown> = sql``,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('turns of ' || ${kind} || ' ' || ${tenant})) ${from}`.execute(executor);
+}
+
 /**
  * Jobs as rows of the database, claimed with SKIP LOCKED and held by a lease. A new job wakes its workers at once;
  * a poll is only the safety net.
@@ -57,7 +79,9 @@ const fullFor = 500;
 export function createJobQueue(database: Database, limits: QueueLimits = { all: Infinity, tenant: Infinity }) {
   const db = database.tables<unknown>();
   const wakeUps = createWakeUps(channel);
-  const notifies = database.engine === 'postgres';
+  /** Whether other processes have the same queue. */
+  const isShared = database.engine === 'postgres';
+  const notified = (kind: string) => sql`pg_notify(${channel}, ${`${wakeUps.origin};${kind}`})`;
   /** Until when a queue is known to be full, by kind and tenant: many refusals cost one count. */
   const fullUntil = new Map<string, { until: number; error: CallError }>();
 
@@ -70,7 +94,7 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
 
   return {
     watch: wakeUps.watch,
-    listen: async () => (notifies ? wakeUps.listen(database.pool) : async () => undefined),
+    listen: async () => (isShared ? wakeUps.listen(database.pool) : async () => undefined),
 
     /** Wakes workers of this process; call it after the transaction that enqueued has committed. */
     wake: (kind: string) => wakeUps.wake([kind]),
@@ -97,7 +121,8 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
     /**
      * Puts a job into the queue; inside a transaction it appears with its commit. Its turn is the one behind the tenant's
      * last job, but never before what is being worked on (start-time fair queuing, Goyal et al., SIGCOMM 1996): a tenant
-     * with many jobs waits for nobody who has none, and lets everybody else in between.
+     * with many jobs waits for nobody who has none, and lets everybody else in between. On PostgreSQL the jobs of a tenant
+     * that come at once, at whichever process, take their turns one after the other; outside a transaction they may share one.
      */
     async enqueue(
       executor: QueryExecutorProvider,
@@ -105,21 +130,15 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
       payload: unknown,
       { delay = 0, id = randomUUID(), tenant, isRevived = false }: EnqueueOptions = {},
     ): Promise<string> {
-      await sql`
+      // A statement of its own: the next one sees what was committed while this one waited.
+      if (isShared && tenant != null) await lockTurns(executor, sql`${kind}::text`, sql`${tenant}::text`);
+      const put = sql`
         insert into job (id, kind, payload, tenant_id, run_at, wait, turn)
         values (${id}, ${kind}, ${JSON.stringify(payload)}::jsonb, ${tenant ?? ''}, now() + make_interval(secs => ${delay}), ${delay},
-          greatest(
-            (select max(turn) + 1 from job where kind = ${kind} and tenant_id = ${tenant ?? ''} and status in ('queued', 'running')),
-            coalesce(
-              (select max(turn) from job where kind = ${kind} and status = 'running'),
-              (select min(turn) from job where kind = ${kind} and status = 'queued'),
-              0
-            )
-          ))
-        on conflict (id) do update set status = 'queued', failures = 0, run_at = excluded.run_at, wait = excluded.wait
-          where ${isRevived} and job.status = 'failed'
-      `.execute(executor);
-      if (notifies) await sql`select pg_notify(${channel}, ${`${wakeUps.origin};${kind}`})`.execute(executor);
+          ${nextTurn(sql`${kind}`, sql`${tenant ?? ''}`)})
+        on conflict (id) do update set status = 'queued', failures = 0, run_at = excluded.run_at, wait = excluded.wait, turn = excluded.turn
+          where ${isRevived} and job.status = 'failed'`;
+      await (isShared ? sql`with put as (${put}) select ${notified(kind)}` : put).execute(executor);
       return id;
     },
 
@@ -196,13 +215,19 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
       await sql`delete from job where id = ${id}`.execute(executor);
     },
 
-    /** Tries again after `delay` seconds. */
+    /** Tries again after `delay` seconds, in the turn behind the tenant's last job: each try is one. */
     async retry({ id, attempt }: ClaimedJob, error: string, delay: number): Promise<void> {
-      await sql`
+      const again = (executor: QueryExecutorProvider) =>
+        sql`
         update job set status = 'queued', failures = failures + 1, error = ${error}, holder = null, lease_until = null,
-          run_at = now() + make_interval(secs => ${delay}), wait = ${delay}
+          run_at = now() + make_interval(secs => ${delay}), wait = ${delay}, turn = ${nextTurn(sql`job.kind`, sql`job.tenant_id`)}
         where id = ${id} and attempt = ${attempt}
-      `.execute(db);
+      `.execute(executor);
+      if (!isShared) return void (await again(db));
+      await db.transaction().execute(async (trx) => {
+        await lockTurns(trx, sql`kind`, sql`tenant_id`, sql`from job where id = ${id}`);
+        await again(trx);
+      });
     },
 
     /** Goes on after `delay` seconds; what stood in its way was not the job's own. */
@@ -228,9 +253,9 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
         update job set status = 'queued', run_at = now(), wait = 0, holder = null, lease_until = null
         where holder = ${holder} and status = 'running' returning kind
       `.execute(db);
-      if (!notifies) return;
+      if (!isShared) return;
       for (const kind of new Set(rows.map((row) => row.kind))) {
-        await sql`select pg_notify(${channel}, ${`${wakeUps.origin};${kind}`})`.execute(db);
+        await sql`select ${notified(kind)}`.execute(db);
       }
     },
 

@@ -59,7 +59,7 @@ export function runsArea(
     await eachInTurn(runs, async (run) => {
       const kind = kinds.get(run.kind);
       if (run.isGivenUp && kind) await endRun(ports, kind, run.id, 'failed');
-      else await enqueueRun(queue, db, run);
+      else await db.transaction().execute((trx) => enqueueRun(queue, trx, run));
     }).finally(() => {
       for (const kind of kinds.keys()) queue.wake(jobOf(kind));
     });
