@@ -69,7 +69,9 @@ async function lockTurns(
   tenant: RawBuilder<unknown>,
   from: RawBuilder<unknown> = sql``,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('turns of ' || ${kind} || ' ' || ${tenant})) ${from}`.execute(executor);
+  await sql`select pg_advisory_xact_lock(hashtext('turns of ' || ${kind} || ' ' || ${tenant})) ${from}`.execute(
+    executor,
+  );
 }
 
 /**
