@@ -2,6 +2,7 @@ import { auditSchema } from './ground/audit/audit.migrations.ts';
 import type { AreaSchema } from './ground/database/migrations.ts';
 import { egressSchema } from './ground/egress/egress.migrations.ts';
 import { erasureSchema } from './ground/erasure/erasure.migrations.ts';
+import { filesSchema } from './ground/files/files.migrations.ts';
 import { jobsMigrations } from './ground/jobs/jobs.migrations.ts';
 import { keysSchema } from './ground/keys/keys.migrations.ts';
 import { operationsSchema } from './ground/operations/operations.migrations.ts';
@@ -49,6 +50,7 @@ export const areas: readonly AreaSchema[] = [
   homeSchema,
   streamsSchema,
   { area: 'jobs', migrations: jobsMigrations },
+  filesSchema,
   librarySchema,
   searchSchema,
   runsSchema,

@@ -154,10 +154,11 @@ export async function compose(
   tellItemRights(database, streams.rights);
   const files = openFileStore(context);
   const leftFiles = database.tables<LeftFileTables>();
-  const quota = createStorageQuota(
-    { tenant: settings.ASSAY_STORAGE_TENANT_MB * 2 ** 20, person: settings.ASSAY_STORAGE_PERSON_MB * 2 ** 20 },
-    [countLibraryFiles(database), countAgentFiles(database)],
-  );
+  const quota = createStorageQuota(database, {
+    limits: { tenant: settings.ASSAY_STORAGE_TENANT_MB * 2 ** 20, person: settings.ASSAY_STORAGE_PERSON_MB * 2 ** 20 },
+    counts: [countLibraryFiles, countAgentFiles],
+    report: (error) => context.log.error('storage-claims-not-kept', error),
+  });
   const runs = runsArea(context, streams, jobs, meter);
   const saved = createSavedAnswers(database);
   const cards = createGradeAnswers(database.tables<LibraryTables>());

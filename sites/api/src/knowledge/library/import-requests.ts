@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { realpath, rm, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
-import type { Kysely } from 'kysely';
+import { uploadLimits } from '@assay/domain';
+import type { Kysely, Transaction } from 'kysely';
 import { StorageFull, type StorageQuota } from '../../ground/files/storage-quota.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import { declaredLength } from '../../ground/http/declared-length.ts';
 import type { JobQueue } from '../../ground/jobs/job-queue.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { addRun } from './import-run.store.ts';
@@ -44,26 +46,22 @@ interface KeptUpload {
 
 /** Takes imports in: files are kept, a run is added and its job queued; a worker does the rest. */
 export function createImportRequests({ db, queue, uploads, folder, quota }: ImportRequestsOptions) {
-  async function begin(
-    requester: ImportRequester,
-    paths: string[],
+  async function add(
+    transaction: Transaction<LibraryTables>,
+    { tenantId, userId }: ImportRequester,
+    paths: readonly string[],
     { upload, within }: { upload?: KeptUpload; within?: string | undefined },
   ): Promise<number> {
-    const { tenantId, userId } = requester;
-    const runId = await db.transaction().execute(async (transaction) => {
-      const id = await addRun(transaction, { tenantId, paths }, userId, 'waiting', upload?.bytes);
-      const job: ImportJob = {
-        runId: id,
-        tenantId,
-        paths,
-        ...(upload && { upload: upload.directory }),
-        ...(within !== undefined && { within }),
-      };
-      await queue.enqueue(transaction, importJobKind, job, { id: `library-import-${id}`, tenant: tenantId });
-      return id;
-    });
-    queue.wake(importJobKind);
-    return runId;
+    const id = await addRun(transaction, { tenantId, paths }, userId, 'waiting', upload?.bytes);
+    const job: ImportJob = {
+      runId: id,
+      tenantId,
+      paths: [...paths],
+      ...(upload && { upload: upload.directory }),
+      ...(within !== undefined && { within }),
+    };
+    await queue.enqueue(transaction, importJobKind, job, { id: `library-import-${id}`, tenant: tenantId });
+    return id;
   }
 
   return {
@@ -75,15 +73,24 @@ export function createImportRequests({ db, queue, uploads, folder, quota }: Impo
     async upload(requester: ImportRequester, request: Request): Promise<number> {
       await queue.assertRoom(importJobKind, requester.tenantId);
       const directory = join(uploads, randomUUID());
-      const claim = await quota.claim(requester);
+      const declared = declaredLength(request);
+      if (declared !== undefined && declared > uploadLimits.bytes) throw new CallError('tooLarge');
+      const claim = await quota.claim(requester, declared);
       try {
         const { paths, bytes } = await receiveUpload(request, directory, (count) => claim.take(count));
-        return await begin(requester, paths, { upload: { directory, bytes } });
+        const runId = await claim.keep(bytes, (settled) =>
+          db.transaction().execute(async (transaction) => {
+            if ((await settled.execute(transaction)).rows.length === 0) return undefined;
+            return add(transaction, requester, paths, { upload: { directory, bytes } });
+          }),
+        );
+        queue.wake(importJobKind);
+        return runId;
       } catch (error) {
         await rm(directory, { recursive: true, force: true });
         throw error instanceof StorageFull ? new CallError('storageFull', { fields: { files: error.per } }) : error;
       } finally {
-        claim.end();
+        await claim.end();
       }
     },
 
@@ -91,7 +98,11 @@ export function createImportRequests({ db, queue, uploads, folder, quota }: Impo
     async fromFolder(requester: ImportRequester, paths: readonly string[]): Promise<number> {
       await queue.assertRoom(importJobKind, requester.tenantId);
       const resolved = await Promise.all(paths.map((path) => resolveWithin(folder, path)));
-      return begin(requester, resolved, { within: folder });
+      const runId = await db
+        .transaction()
+        .execute((transaction) => add(transaction, requester, resolved, { within: folder }));
+      queue.wake(importJobKind);
+      return runId;
     },
   };
 }

@@ -188,6 +188,7 @@ export function libraryArea(
       const sweep = async () => {
         await removeLeftFiles(left, 'document_original_left', (id) => files.remove(id));
         await removeLeftUploads(db, uploads);
+        await quota.sweep();
       };
       sweeping = setInterval(
         () => void sweep().catch((error: unknown) => log.error('originals-not-swept', error)),

@@ -17,16 +17,15 @@ export interface ReceivedUpload {
  * Writes the files of a form to a folder of their own as they arrive, under names that cannot leave it; no more of them
  * than a chunk is held. Whatever ends it early leaves nothing behind.
  *
- * @param take is told bytes before they are written, and throws when there is no room for them.
+ * @param take is told bytes before they are written, and rejects when there is no room for them.
  * @throws CallError badRequest for no such form and one that breaks off, tooLarge, and what `take` throws
  */
 export async function receiveUpload(
   request: Request,
   directory: string,
-  take: (bytes: number) => void,
+  take: (bytes: number) => Promise<void>,
 ): Promise<ReceivedUpload> {
   const contentType = request.headers.get('content-type');
-  if (Number(request.headers.get('content-length') ?? 0) > uploadLimits.bytes) throw new CallError('tooLarge');
   if (!isMultipart(contentType) || !request.body) throw new CallError('badRequest', { fields: { files: 'multipart' } });
   const paths: string[] = [];
   let bytes = 0;
@@ -36,7 +35,7 @@ export async function receiveUpload(
       for await (const chunk of file.bytes) {
         bytes += chunk.byteLength;
         if (bytes > uploadLimits.bytes) throw new CallError('tooLarge');
-        take(chunk.byteLength);
+        await take(chunk.byteLength);
         yield chunk;
       }
     };

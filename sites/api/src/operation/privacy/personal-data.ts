@@ -28,6 +28,7 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'agent_message', person: { column: 'job_id', of: 'agent_job', key: 'id' } },
   { table: 'agent_document', person: { column: 'file_id', of: 'agent_file', key: 'id' } },
   { table: 'agent_file', person: 'owner_id' },
+  { table: 'storage_claim', person: 'owner_id', isInternal: true },
   { table: 'agent_job', person: 'owner_id' },
   { table: 'work_run', person: { column: 'id', of: 'run', key: 'id' }, isInternal: true },
   { table: 'run', person: 'owner_id' },

@@ -1,4 +1,4 @@
-import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { RunTables } from '../runs/runs.migrations.ts';
 import type {
   AgentTables,
@@ -119,8 +119,16 @@ export function createAgentStore(db: Kysely<AgentTables & RunTables>) {
     filesOfJob: (jobId: string): Promise<FileRow[]> =>
       db.selectFrom('agent_file').selectAll().where('job_id', '=', jobId).orderBy('created_at').execute(),
 
-    addFile: async (file: Omit<FileRow, 'created_at'>): Promise<void> => {
-      await db.insertInto('agent_file').values(file).execute();
+    /** Adds a file by the statement that settles the claim of its bytes; false where that claim has ended. */
+    async addFile(file: Omit<FileRow, 'created_at'>, settled: RawBuilder<unknown>): Promise<boolean> {
+      const { rows } = await sql`
+        with settled as (${settled})
+        insert into agent_file (id, tenant_id, owner_id, job_id, name, type, size, sha256)
+        select ${file.id}, ${file.tenant_id}, ${file.owner_id}, ${file.job_id}, ${file.name}, ${file.type},
+          ${file.size}::integer, ${file.sha256} from settled
+        returning id
+      `.execute(db);
+      return rows.length > 0;
     },
 
     document: (fileId: string): Promise<DocumentRow | undefined> =>

@@ -5,6 +5,7 @@ import { detectFormat } from '@assay/engines/importers';
 import type { SealedFiles } from '../../../ground/files/sealed-files.ts';
 import { type StorageClaim, StorageFull, type StorageQuota } from '../../../ground/files/storage-quota.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
+import { declaredLength } from '../../../ground/http/declared-length.ts';
 import {
   type FormField,
   type FormFile,
@@ -26,6 +27,8 @@ const formats: Record<AgentFileType, readonly string[]> = {
 };
 /** Bytes after which a file shows what it is. */
 const headLength = 4096;
+/** Bytes of as many files as an upload may hold. */
+const mostBytes = agentFileLimits.files * agentFileLimits.bytes;
 /** Parts of a form that are looked at; more is no upload of a person. */
 const partLimit = 100;
 
@@ -63,10 +66,10 @@ export function createUploads(
       if (early !== undefined || type === undefined) throw new RefusedFile(early ?? 'type-error');
       await files.write(
         id,
-        checked(part.bytes, name, type, (chunk) => {
+        checked(part.bytes, name, type, async (chunk) => {
           size += chunk.byteLength;
           if (size > agentFileLimits.bytes) throw new RefusedFile('size-error');
-          claim.take(chunk.byteLength);
+          await claim.take(chunk.byteLength);
           taken += chunk.byteLength;
           hash.update(chunk);
         }),
@@ -76,30 +79,24 @@ export function createUploads(
         ],
       );
       if (size === 0) throw new RefusedFile('size-error');
+      const row = {
+        id,
+        tenant_id: scope.tenantId,
+        owner_id: scope.userId,
+        job_id: jobId ?? null,
+        name,
+        type,
+        size,
+        sha256: hash.digest('hex'),
+      };
+      await claim.keep(size, async (settled) => (await store.addFile(row, settled)) || undefined);
     } catch (error) {
+      // Also where the row was refused: its job may have gone while the bytes arrived.
       await files.remove(id);
       claim.give(taken);
       const refused = error instanceof StorageFull ? new RefusedFile('room-error') : error;
       if (!(refused instanceof RefusedFile)) throw error;
       return { name, type: type ?? '', size, status: 'error', error: refused.reason };
-    }
-    const sha256 = hash.digest('hex');
-    const row = {
-      id,
-      tenant_id: scope.tenantId,
-      owner_id: scope.userId,
-      job_id: jobId ?? null,
-      name,
-      type,
-      size,
-      sha256,
-    };
-    try {
-      await store.addFile(row);
-    } catch (error) {
-      // Bytes without a row are found by no sweep: its job may have gone while they arrived.
-      await files.remove(id);
-      throw error;
     }
     return { file_id: id, name, type, size, status: 'success' };
   }
@@ -112,7 +109,8 @@ export function createUploads(
     const told: Uploaded['files'] = [];
     let jobId: string | undefined;
     let held = 0;
-    const claim = await quota.claim(scope);
+    const declared = declaredLength(request);
+    const claim = await quota.claim(scope, declared && Math.min(declared, mostBytes));
     try {
       for await (const part of formParts(contentType, request.body, partLimit)) {
         if (part.name === 'job_id' && 'value' in part) {
@@ -129,7 +127,7 @@ export function createUploads(
       if (error instanceof MalformedForm) throw new CallError('badRequest', { fields: { files: error.message } });
       throw error;
     } finally {
-      claim.end();
+      await claim.end();
     }
     if (told.length === 0) throw new CallError('badRequest', { fields: { files: 'required' } });
     return { files: told };
@@ -146,14 +144,14 @@ async function* checked(
   bytes: AsyncIterable<Uint8Array>,
   name: string,
   type: AgentFileType,
-  see: (chunk: Uint8Array) => void,
+  see: (chunk: Uint8Array) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
   let head: Uint8Array | undefined = new Uint8Array(0);
   const judge = (start: Uint8Array) => {
     if (start.byteLength > 0 && !formats[type].includes(detectFormat(start, name))) throw new RefusedFile('type-error');
   };
   for await (const chunk of bytes) {
-    see(chunk);
+    await see(chunk);
     if (head === undefined) {
       yield chunk;
       continue;
