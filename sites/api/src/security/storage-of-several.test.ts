@@ -1,6 +1,10 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { errors } from '@assay/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { localFiles } from '../ground/files/file-store.ts';
+import { type LeftFileTables, removeLeftFiles } from '../ground/files/left-files.ts';
 import { type Installation, type RunningService, withPostgres } from '../testing/installation.ts';
 import { joinInvited, registerByPhone } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -44,8 +48,9 @@ describe('the storage of two processes on one PostgreSQL', () => {
     }
   });
   afterEach(async () => {
-    for (const statement of ['delete from agent_file', 'delete from import_run', 'delete from job'])
-      await doors[0]?.database.pool.query(statement);
+    for (const table of ['agent_file', 'agent_file_left', 'import_run', 'job'])
+      await doors[0]?.database.pool.query(`delete from ${table}`);
+    await rm(join(installation.environment['ASSAY_DATA'] ?? '', 'files'), { recursive: true, force: true });
   });
   afterAll(() => installation.remove());
 
@@ -100,13 +105,13 @@ describe('the storage of two processes on one PostgreSQL', () => {
     );
   }
 
-  it.each([
-    ['imports', () => 'imports'],
-    ['files for agents', () => 'agents'],
-    ['both', (index) => (index % 4 < 2 ? 'imports' : 'agents')],
-  ] as const satisfies [string, (index: number) => Way][])(
-    'P45, race: %s that one person sends to both at once end at the limit of the person',
-    async (_, way) => {
+  it.each<{ what: string; way(index: number): Way }>([
+    { what: 'imports', way: () => 'imports' },
+    { what: 'files for agents', way: () => 'agents' },
+    { what: 'both', way: (index) => (index % 4 < 2 ? 'imports' : 'agents') },
+  ])(
+    'P45, race: $what that one person sends to two processes at once end at the limit of the person',
+    async ({ way }) => {
       const replies = await together(16, (index) => people[0]?.[index % 2] as TestClient, way);
       expect(await stored()).toEqual({ files: fits.person, bytes: fits.person * fileSize });
       expect(replies.filter(({ isTaken }) => isTaken)).toHaveLength(fits.person);
@@ -165,5 +170,15 @@ describe('the storage of two processes on one PostgreSQL', () => {
     expect(await one()).toEqual([{ isTaken: true, isFull: false }]);
     expect(await claims()).toEqual([]);
     expect(await stored()).toEqual({ files: 1, bytes: fileSize });
+    // A day later what had arrived of its file is gone, too.
+    const data = installation.environment['ASSAY_DATA'] ?? '';
+    const kept = async () =>
+      (await readdir(join(data, 'files'), { recursive: true })).filter((name) => name.length > 2);
+    expect(await kept()).toHaveLength(2);
+    await doors[0]?.database.pool.query('update agent_file_left set at = now()');
+    await removeLeftFiles((doors[0] as RunningService).database.tables<LeftFileTables>(), 'agent_file_left', (id) =>
+      localFiles(join(data, 'files')).remove(id),
+    );
+    expect(await kept()).toEqual([expect.not.stringMatching(/part$/)]);
   });
 });

@@ -51,6 +51,11 @@ export function bucketFiles(bucket: Bucket, waiting = join(tmpdir(), 'assay-file
       const whole = await reply.blob();
       return { size: whole.size, stream: whole.stream() };
     },
-    remove: async (id) => bucket.remove(keyOf(id)),
+    async remove(id) {
+      const key = keyOf(id);
+      // A process that was killed before it sent the file leaves it here.
+      await rm(join(waiting, id), { force: true });
+      await bucket.remove(key);
+    },
   };
 }

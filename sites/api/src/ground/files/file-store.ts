@@ -13,6 +13,7 @@ export interface FileStore {
   read(id: string): Promise<Uint8Array>;
   /** Undefined when there is no such file. */
   open(id: string): Promise<{ size: number; stream: ReadableStream<Uint8Array> } | undefined>;
+  /** Removes a file, and what a killed process has written of one. */
   remove(id: string): Promise<void>;
 }
 
@@ -42,6 +43,10 @@ export function localFiles(folder: string): FileStore {
       if (!found) return undefined;
       return { size: found.size, stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array> };
     },
-    remove: (id) => rm(pathOf(id), { force: true }),
+    async remove(id) {
+      const path = pathOf(id);
+      // A process that was killed while it wrote leaves a part.
+      await Promise.all([path, `${path}.part`].map((each) => rm(each, { force: true })));
+    },
   };
 }

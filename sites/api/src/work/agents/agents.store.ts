@@ -11,6 +11,9 @@ import type {
   StoredReply,
 } from './agents.types.ts';
 
+/** Bytes of a file without a row are removed after this time: an upload takes no longer. */
+const keptUntaken = '1 day';
+
 /** Rows of jobs, messages, files and documents. Callers have checked who may see or change them. */
 export function createAgentStore(db: Kysely<AgentTables & RunTables>) {
   /** Messages as they are read: those of an agent with their runs. */
@@ -119,10 +122,23 @@ export function createAgentStore(db: Kysely<AgentTables & RunTables>) {
     filesOfJob: (jobId: string): Promise<FileRow[]> =>
       db.selectFrom('agent_file').selectAll().where('job_id', '=', jobId).orderBy('created_at').execute(),
 
-    /** Adds a file by the statement that settles the claim of its bytes; false where that claim has ended. */
+    /** Notes bytes that have no row yet: whatever ends their upload, they are removed then, at the latest a day later. */
+    async noteBytes(fileId: string): Promise<void> {
+      await sql`
+        insert into agent_file_left (id, at) values (${fileId}, now() + ${sql.lit(keptUntaken)}::interval)
+      `.execute(db);
+    },
+
+    /** Bytes that were noted are gone. */
+    async forgetBytes(fileId: string): Promise<void> {
+      await sql`delete from agent_file_left where id = ${fileId}`.execute(db);
+    },
+
+    /** Adds a file by the statement that settles the claim of its noted bytes; false where that claim has ended. */
     async addFile(file: Omit<FileRow, 'created_at'>, settled: RawBuilder<unknown>): Promise<boolean> {
       const { rows } = await sql`
-        with settled as (${settled})
+        with settled as (${settled}),
+        noted as (delete from agent_file_left where id = ${file.id} and exists (select from settled))
         insert into agent_file (id, tenant_id, owner_id, job_id, name, type, size, sha256)
         select ${file.id}, ${file.tenant_id}, ${file.owner_id}, ${file.job_id}, ${file.name}, ${file.type},
           ${file.size}::integer, ${file.sha256} from settled

@@ -57,13 +57,16 @@ export function createUploads(
   ): Promise<Uploaded['files'][number]> {
     const name = safeName(part.fileName);
     const type = agentFileType(name);
+    const refusal = (reason: UploadError) =>
+      ({ name, type: type ?? '', size, status: 'error', error: reason }) as const;
     const id = randomUUID();
     const hash = createHash('sha256');
     let size = 0;
     let taken = 0;
+    const early = uploadErrorOf({ name, size: 1 }, held);
+    if (early !== undefined || type === undefined) return refusal(early ?? 'type-error');
     try {
-      const early = uploadErrorOf({ name, size: 1 }, held);
-      if (early !== undefined || type === undefined) throw new RefusedFile(early ?? 'type-error');
+      await store.noteBytes(id);
       await files.write(
         id,
         checked(part.bytes, name, type, async (chunk) => {
@@ -93,10 +96,11 @@ export function createUploads(
     } catch (error) {
       // Also where the row was refused: its job may have gone while the bytes arrived.
       await files.remove(id);
+      await store.forgetBytes(id);
       claim.give(taken);
       const refused = error instanceof StorageFull ? new RefusedFile('room-error') : error;
       if (!(refused instanceof RefusedFile)) throw error;
-      return { name, type: type ?? '', size, status: 'error', error: refused.reason };
+      return refusal(refused.reason);
     }
     return { file_id: id, name, type, size, status: 'success' };
   }
