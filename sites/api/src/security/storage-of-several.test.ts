@@ -100,7 +100,7 @@ describe('the storage of two processes on one PostgreSQL', () => {
         });
         const said = await reply.text();
         const isTaken = reply.status === 200 && !said.includes('room-error');
-        return { isTaken, isFull: said.includes(errors.storageFull.code) || said.includes('room-error') };
+        return { isTaken, isFull: said.includes(`"error_code":${errors.storageFull.code}`) || said.includes('room-error') };
       }),
     );
   }

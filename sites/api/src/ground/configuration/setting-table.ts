@@ -215,7 +215,7 @@ export const settingTable = {
     'limits',
     integer(1, 1_000_000_000),
     10_240,
-    'MiB that files of one organisation may take together: originals of documents, uploads that wait for their import, files given to agents. Larger uploads are refused.',
+    'MiB that files of one organisation may take together: originals of documents, uploads that wait for their import, files given to agents, and what is on its way at any process. Larger uploads are refused.',
   ),
   ASSAY_STORAGE_PERSON_MB: setting(
     'limits',
@@ -227,7 +227,7 @@ export const settingTable = {
     'limits',
     integer(1, 10_000),
     40,
-    'Uploads that this process takes in at once; further ones are refused with 503 and told when to come again.',
+    'Uploads that this process takes in at once, for the sake of its memory; other processes have places of their own; further ones are refused with 503 and told when to come again.',
   ),
   ASSAY_UPLOADS_TENANT: setting(
     'limits',
