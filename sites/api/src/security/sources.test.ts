@@ -42,10 +42,11 @@ describe('sources of the service', () => {
       'sites/api/src/work/agents/job-access.ts': tenants,
       'sites/api/src/work/runs/run.job.ts': tenants,
       'sites/api/src/work/works/acting/procedure-run.ts': tenants,
-      // Work that several tenants share: keys, logs, the ledger, queues of streams, looks at rights, post.
+      // Work that several tenants share: keys, logs, the ledger, queues of streams, looks at rights, post, leases of uploads.
       'sites/api/src/ground/audit/audit-log.ts': everything,
       'sites/api/src/ground/egress/egress.ts': everything,
       'sites/api/src/ground/erasure/erasure-keys.ts': everything,
+      'sites/api/src/ground/files/storage-room.ts': everything,
       'sites/api/src/ground/streams/append-queue.ts': everything,
       'sites/api/src/ground/streams/commit-queue.ts': everything,
       'sites/api/src/ground/streams/read-queue.ts': everything,

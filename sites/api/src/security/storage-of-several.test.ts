@@ -67,7 +67,7 @@ describe('the storage of two processes on one PostgreSQL', () => {
     const { rows } = await (doors[0] as RunningService).database.pool.query<{ bytes: number }>(
       'select bytes from storage_claim',
     );
-    return rows.map(({ bytes }) => Number(bytes));
+    return rows.map(({ bytes }) => bytes);
   };
 
   /** Begins so many uploads, by whom and how their number says, of which none ends before all of them have begun. */
@@ -100,7 +100,10 @@ describe('the storage of two processes on one PostgreSQL', () => {
         });
         const said = await reply.text();
         const isTaken = reply.status === 200 && !said.includes('room-error');
-        return { isTaken, isFull: said.includes(`"error_code":${errors.storageFull.code}`) || said.includes('room-error') };
+        return {
+          isTaken,
+          isFull: said.includes(`"error_code":${errors.storageFull.code}`) || said.includes('room-error'),
+        };
       }),
     );
   }

@@ -128,5 +128,3 @@ export function createStorageRoom(
     },
   };
 }
-
-export type StorageRoom = ReturnType<typeof createStorageRoom>;

@@ -32,11 +32,15 @@ async function add({ database, queue }: Node, kind: string, name: string, tenant
     .execute((trx) => queue.enqueue(trx, kind, name, { tenant }));
 }
 
-/** Many at once at both processes, as fast as they take them. */
+/** Many at once at both processes, as many as their connections carry. */
 async function flood(kind: string, tenant: string, count: number): Promise<void> {
-  await Promise.all(
-    Array.from({ length: count }, (_, job) => add(nodes[job % 2] as Node, kind, `${tenant}${job}`, tenant)),
-  );
+  const atOnce = 20;
+  for (let first = 0; first < count; first += atOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(atOnce, count - first) }, (_, job) =>
+        add(nodes[job % 2] as Node, kind, `${tenant}${first + job}`, tenant),
+      ),
+    );
 }
 
 /** What one place after another becoming free would begin, whichever process has it. */
@@ -57,7 +61,7 @@ it('P47, race: a tenant that fills the queue at two processes at once has one tu
   const { rows } = await sql<{ turn: number }>`select turn from job where kind = 'raced'`.execute(
     nodes[0].database.tables<unknown>(),
   );
-  expect(new Set(rows.map(({ turn }) => Number(turn))).size).toBe(60);
+  expect(new Set(rows.map(({ turn }) => turn)).size).toBe(60);
   await Promise.all([add(nodes[0], 'raced', 'b', 'b'), add(nodes[1], 'raced', 'c', 'c')]);
   const begun = await begunOneByOne('raced', 4);
   expect(begun).toContain('b');
