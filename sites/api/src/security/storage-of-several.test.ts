@@ -159,6 +159,10 @@ describe('the storage of two processes on one PostgreSQL', () => {
       }).catch(() => undefined),
     );
     await expect.poll(async () => (await claims()).reduce((sum, bytes) => sum + bytes, 0)).toBe(Number(size));
+    const data = installation.environment['ASSAY_DATA'] ?? '';
+    const kept = async () =>
+      (await readdir(join(data, 'files'), { recursive: true }).catch(() => [])).filter((name) => name.length > 2);
+    await expect.poll(async () => (await kept()).length).toBe(1);
     await killed.kill('SIGKILL');
     await Promise.all(lost);
     // However long this takes here.
@@ -176,9 +180,6 @@ describe('the storage of two processes on one PostgreSQL', () => {
     expect(await claims()).toEqual([]);
     expect(await stored()).toEqual({ files: 1, bytes: fileSize });
     // A day later what had arrived of its file is gone, too.
-    const data = installation.environment['ASSAY_DATA'] ?? '';
-    const kept = async () =>
-      (await readdir(join(data, 'files'), { recursive: true })).filter((name) => name.length > 2);
     expect(await kept()).toHaveLength(2);
     await doors[0]?.database.pool.query('update agent_file_left set at = now()');
     await removeLeftFiles((doors[0] as RunningService).database.tables<LeftFileTables>(), 'agent_file_left', (id) =>
