@@ -1,4 +1,4 @@
-// Builds the package as it is published: `node build.mjs [folder]` in its own folder, by default into dist, which is what `npm publish` takes.
+// Builds the package as it is published: `node build.mjs` in its own folder, into dist, which is what `npm publish` takes.
 // Every module stays a module, so that a consumer's bundler takes what is used; stylesheets are compiled, so that it has nothing to run.
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { compile, processVanillaFile } from '@vanilla-extract/integration';
 import { build, transform } from 'esbuild';
 import { build as bundle } from 'tsup';
 
-const out = resolve(process.argv[2] ?? 'dist');
+const out = resolve('dist');
 const home = process.cwd();
 const {
   publishConfig,

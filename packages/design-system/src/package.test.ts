@@ -100,9 +100,9 @@ async function writePages() {
 }
 
 beforeAll(async () => {
-  const built = join(consumer.folder, 'build');
-  [browser] = await Promise.all([consumer.openBrowser(), consumer.node(['build.mjs', built], home)]);
-  await consumer.install({ '@assay/design-system': built });
+  browser = await consumer.openBrowser();
+  // What the build made.
+  await consumer.install({ '@assay/design-system': join(home, 'dist') });
   await writePages();
   origin = await consumer.serve(Object.keys(sheets).map((name) => `${name}.html`));
 }, building);

@@ -53,7 +53,7 @@ describe('navigation', () => {
   });
 
   it('D9: gains History, All versions and Usage beside the profile', () => {
-    expect(visibleAccountMenu().map(({ name }) => name)).toEqual(['profile', 'history', 'versions', 'usage']);
+    expect(visibleAccountMenu().map(({ name }) => name)).toEqual(['profile', 'history', 'plans', 'usage']);
   });
 });
 

@@ -78,7 +78,7 @@ export function visibleNavigation(permissions: readonly PermissionKey[]): Naviga
 }
 
 export interface AccountMenuEntry {
-  name: 'profile' | 'history' | 'versions' | 'usage';
+  name: 'profile' | 'history' | 'plans' | 'usage';
   route: RouteName;
 }
 
@@ -86,7 +86,7 @@ export interface AccountMenuEntry {
 export const accountMenu: readonly AccountMenuEntry[] = [
   { name: 'profile', route: 'userProfile' },
   { name: 'history', route: 'history' },
-  { name: 'versions', route: 'packages' },
+  { name: 'plans', route: 'packages' },
   { name: 'usage', route: 'usage' },
 ];
 

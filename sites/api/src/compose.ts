@@ -150,7 +150,7 @@ export async function compose(
   );
   const tokens = tokensArea(context, limiter, post);
   const streams = streamsArea(context);
-  const embed = embedArea(context, captcha, { rights: streams.rights, owners });
+  const embed = embedArea(context, captcha, { rights: streams.rights, owners, limiter });
   tellItemRights(database, streams.rights);
   const files = openFileStore(context);
   const leftFiles = database.tables<LeftFileTables>();

@@ -49,7 +49,7 @@ const themes = { auto: MonitorIcon, light: SunIcon, dark: MoonIcon } as const sa
 const accountIcons: Record<AccountMenuEntry['name'], IconDrawing> = {
   profile: UserIcon,
   history: HistoryIcon,
-  versions: LayersIcon,
+  plans: LayersIcon,
   usage: ScaleIcon,
 };
 

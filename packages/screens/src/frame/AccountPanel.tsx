@@ -30,7 +30,7 @@ const themes: readonly ThemeChoice[] = ['auto', 'light', 'dark'];
 const icons: Record<AccountMenuEntry['name'], IconDrawing> = {
   profile: UserIcon,
   history: HistoryIcon,
-  versions: LayersIcon,
+  plans: LayersIcon,
   usage: ScaleIcon,
 };
 

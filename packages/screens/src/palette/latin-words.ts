@@ -9,7 +9,7 @@ export const latinWords = {
   materials: 'materials cl zairyou',
   history: 'history ls rireki',
   profile: 'profile account settings zh akaunto',
-  versions: 'packages plans tc puran',
+  plans: 'packages plans tc puran',
   usage: 'usage yl riyou',
   theme: 'theme dark light wg gaikan',
   language: 'language yy gengo',

@@ -439,6 +439,12 @@ export const settingTable = {
     200,
     'Questions to agents that visitors without an account ask in a day, all together; 0 for none.',
   ),
+  ASSAY_SITE_QUESTIONS_A_DAY: setting(
+    'limits',
+    integer(0, 1_000_000),
+    2000,
+    'Questions that visitors of the sites of one organisation ask in a day, whatever caps its sites have; 0 for none.',
+  ),
   ASSAY_RATE_LIMITS: setting('limits', flag, true, 'Limit attempts per person and address.'),
 } as const satisfies Record<string, Setting<never> | Setting<unknown>>;
 

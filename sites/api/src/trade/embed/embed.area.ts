@@ -8,6 +8,7 @@ import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { deviceKey } from '../../ground/http/device-signature.ts';
 import { isOwnOrigin } from '../../ground/http/request-origin.ts';
+import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { Captcha } from '../../people/captcha/captcha.types.ts';
 import type { IdentityTables } from '../../people/identity/identity.migrations.ts';
@@ -36,13 +37,14 @@ export interface EmbedArea extends ServiceArea {
 export interface EmbedPorts {
   rights: Pick<ReadingRights, 'handle'>;
   owners: OwnerPost;
+  limiter: Pick<RateLimiter, 'hit'>;
 }
 
 /** Widgets on other pages: which pages may carry them, and the short-lived tokens they call with. */
 export function embedArea(
   { database, settings, keys, log, egress, audit, stopping }: ServiceContext,
   captcha: Captcha,
-  { rights, owners }: EmbedPorts,
+  { rights, owners, limiter }: EmbedPorts,
 ): EmbedArea {
   const db = database.tables<EmbedTables & IdentityTables & TenancyTables>();
   const sites = createSiteStore(db);
@@ -56,7 +58,12 @@ export function embedArea(
   const looks = createProofLooks({ origins, look: proofs.look, owners, audit });
   rights.handle('site', sites.hold);
   const listed = settings.EMBED_ORIGINS?.split(',') ?? [];
-  const embedding = createEmbedding(keys, listed, { sites, uses: createUseStore(database.tables<EmbedTables>()) });
+  const embedding = createEmbedding(keys, listed, {
+    sites,
+    uses: createUseStore(database.tables<EmbedTables>()),
+    limiter,
+    questionsADay: settings.ASSAY_SITE_QUESTIONS_A_DAY,
+  });
   let sweep: NodeJS.Timeout | undefined;
   let looking: NodeJS.Timeout | undefined;
   /** Never two at once. */

@@ -3,9 +3,10 @@ import { widgetNames } from '@assay/domain';
 import type { Embedding, WidgetCaller } from '../../ground/application/application.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
+import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import { type EmbedClaims, readToken } from './embed-token.ts';
-import { type SiteStore, visitorTenant } from './site.store.ts';
-import type { UseStore } from './use.store.ts';
+import { type SiteRow, type SiteStore, visitorTenant } from './site.store.ts';
+import type { CappedUse, UseStore } from './use.store.ts';
 import { countedCalls, widgetRights } from './widget-calls.ts';
 
 /** Id of the operator's site: the pages of EMBED_ORIGINS, for widgets that ask in no tenant, without caps. */
@@ -24,12 +25,29 @@ function tokenOf(request: Request): string | undefined {
   return scheme === 'Bearer' ? token : undefined;
 }
 
+interface EmbeddingPorts {
+  sites: SiteStore;
+  uses: UseStore;
+  limiter: Pick<RateLimiter, 'hit'>;
+  /** Of the visitors of all sites of one organisation. */
+  questionsADay: number;
+}
+
+const day = 86_400;
+
 /** Permissions of pages: those the operator listed, and the sites of the tenants. */
 export function createEmbedding(
   keys: Keyring,
   listed: readonly string[],
-  { sites, uses }: { sites: SiteStore; uses: UseStore },
+  { sites, uses, limiter, questionsADay }: EmbeddingPorts,
 ): Embedding {
+  /** What an organisation says of its sites bounds its visitors; what the operator pays for all of them ends here. */
+  async function count(use: CappedUse, { id, tenant_id }: SiteRow, visitor: string | undefined): Promise<void> {
+    if (use === 'questions' && questionsADay === 0) throw new CallError('forbidden');
+    await uses.count(use, { siteId: id, visitor });
+    if (use === 'questions') await limiter.hit(`site-questions:${tenant_id}`, questionsADay, day);
+  }
+
   async function needs(origin: string, name: CallName): Promise<boolean> {
     const carried = new Set([...(listed.includes(origin) ? publicWidgets : []), ...(await sites.widgetsOf(origin))]);
     if (beginnings.has(name)) return carried.size > 0;
@@ -43,7 +61,7 @@ export function createEmbedding(
     const row = site === undefined ? undefined : await sites.carrying(site, origin, widget);
     if (!row || (widgetRights[widget].asks && visitor === undefined)) throw new CallError('forbidden');
     const use = countedCalls[name];
-    const counting = use && { count: () => uses.count(use, { siteId: row.id, visitor }) };
+    const counting = use && { count: () => count(use, row, visitor) };
     if (visitor === undefined) return { scope: undefined, ...counting };
     const grant = { siteId: row.id, origin, widget };
     const scope = { tenantId: visitorTenant(row), userId: visitor, role: 'widget', site: grant, holding } as const;

@@ -155,6 +155,34 @@ it('P76: what one network sends too often, or amiss, is not taken from the visit
   await installation.remove();
 });
 
+describe('P52, P76: what the operator pays for the sites of an organisation', () => {
+  const asking = async (environment: Record<string, string>) => {
+    const installation = await withPostgres({ ROLE: 'web', ASSAY_STEP_UP_MINUTES: '1440', ...environment });
+    const service = await installation.start();
+    const sites = sitesOf(service, await signInAs(await service.client(), 'admin'), await service.client());
+    return { sites, remove: installation.remove };
+  };
+
+  it('ends with the day, whatever its sites say, and also when they are made anew', async () => {
+    const { sites, remove } = await asking({ ASSAY_SITE_QUESTIONS_A_DAY: '3' });
+    const ask = async (site: string) => (await sites.ask(await sites.fresh(site))).status;
+    const first = await sites.add({ questions_a_day: 100_000 });
+    expect([await ask(first), await ask(first)]).toEqual([200, 200]);
+    await sites.removeAll();
+    const second = await sites.add({ questions_a_day: 100_000 });
+    expect([await ask(second), await ask(second)]).toEqual([200, 429]);
+    await remove();
+  });
+
+  it('is nothing where the operator takes none', async () => {
+    const { sites, remove } = await asking({ ASSAY_SITE_QUESTIONS_A_DAY: '0' });
+    const site = await sites.add({});
+    expect((await sites.ask(await sites.fresh(site))).status).toBe(403);
+    expect(await sites.counted()).toBe(0);
+    await remove();
+  });
+});
+
 it('sites from before take in an hour what most do, or a fifth of a larger day', async () => {
   const installation = await withPostgres({}, 'blank');
   const directory = installation.environment['ASSAY_DATA'] ?? '';
