@@ -36,6 +36,9 @@ const site = z.object({
 
 const cap = z.number().int().min(0).max(100_000);
 
+/** A cap that is not named stays as it is: whoever was written before it existed resets nothing. */
+const changedCap = cap.optional();
+
 const siteTerms = z.object({
   /** Pages that may carry the widgets. */
   origins: z.array(pageOrigin).min(1).max(20),
@@ -83,7 +86,13 @@ export const embedSchemas = {
   },
   'embed.changeSite': {
     summary: 'Set the terms of a site; what is no longer listed ends at once, with every token of it',
-    body: siteTerms.extend({ site_id: z.string().min(1).max(64) }),
+    body: siteTerms.extend({
+      site_id: z.string().min(1).max(64),
+      questions_a_day: changedCap,
+      questions_an_hour: changedCap,
+      visitor_questions_a_day: changedCap,
+      leads_a_day: changedCap,
+    }),
     response: site,
   },
   'embed.removeSite': {

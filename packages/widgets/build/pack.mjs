@@ -2,7 +2,7 @@
 // what the first one leaves.
 import { join } from 'node:path';
 import remapping from '@jridgewell/remapping';
-import MagicString from 'magic-string';
+import { MagicString } from 'magic-string';
 import { minify } from 'rolldown/utils';
 import { packSheets, vanillaExtractAdopt } from './vanilla-extract-adopt.mjs';
 import { compiledWords, packWords } from './words.mjs';

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,6 +12,18 @@ import { createTurns } from './in-turns.ts';
 /** Files that are in memory at once, to be sent. */
 const sentAtOnce = 2;
 
+/** Milliseconds after which what waits belongs to no upload any more, and between two looks for such. */
+const left = { after: 86_400_000, every: 3_600_000 } as const;
+
+/** Removes from a folder what processes left that were killed before they sent it. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - left.after) await rm(path, { force: true });
+  }
+}
+
 /**
  * Files in a bucket of an S3-compatible store, which every machine of the installation shares. A file is sent when the
  * whole of it was judged: what is refused never leaves the machine. Until then it lies on disk, and two at a time are
@@ -22,6 +34,14 @@ const sentAtOnce = 2;
  */
 export function bucketFiles(bucket: Bucket, waiting = join(tmpdir(), 'assay-files')): FileStore {
   const inTurn = createTurns(sentAtOnce);
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  /** Each machine for itself: what lies here no other one sees. */
+  function look(): void {
+    if (Date.now() - lookedAt < left.every) return;
+    lookedAt = Date.now();
+    void removeLeft(waiting);
+  }
+  look();
   const keyOf = (id: string) => {
     assertFileId(id);
     return `files/${id}`;
@@ -29,6 +49,7 @@ export function bucketFiles(bucket: Bucket, waiting = join(tmpdir(), 'assay-file
   return {
     async write(id, bytes) {
       const key = keyOf(id);
+      look();
       await mkdir(waiting, { recursive: true });
       const path = join(waiting, id);
       try {
@@ -51,11 +72,6 @@ export function bucketFiles(bucket: Bucket, waiting = join(tmpdir(), 'assay-file
       const whole = await reply.blob();
       return { size: whole.size, stream: whole.stream() };
     },
-    async remove(id) {
-      const key = keyOf(id);
-      // A process that was killed before it sent the file leaves it here.
-      await rm(join(waiting, id), { force: true });
-      await bucket.remove(key);
-    },
+    remove: async (id) => bucket.remove(keyOf(id)),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -96,6 +96,24 @@ describe('a bucket that refuses', () => {
     expect(reported).toEqual([expect.stringMatching(message)]);
     expect(reported.join()).not.toContain(bucketKeys.secretAccessKey);
   });
+});
+
+it('P45: what a killed process left on its machine goes a day later, and nothing that is on its way', async () => {
+  const waiting = await mkdtemp(join(tmpdir(), 'assay-waiting-'));
+  const age = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  for (const [name, hours] of [
+    ['left', 25],
+    ['sent', 23],
+  ] as const) {
+    await writeFile(join(waiting, name), name);
+    await utimes(join(waiting, name), age(hours), age(hours));
+  }
+  bucketFiles(
+    openBucket(place(), fetch, () => undefined),
+    waiting,
+  );
+  await expect.poll(() => readdir(waiting)).toEqual(['sent']);
+  await rm(waiting, { recursive: true });
 });
 
 describe('a bucket that is slow', () => {

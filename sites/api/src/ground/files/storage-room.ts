@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.types.ts';
 import { seeingEverything } from '../database/tenant-sight.ts';
 import type { FilesTables } from './files.migrations.ts';
+import { createTurns } from './in-turns.ts';
 
 /** For whom bytes are kept. */
 export interface StorageHolder {
@@ -28,6 +29,8 @@ export interface AskedRoom {
   wanted: number;
 }
 
+/** Claims that one process makes at once: those of a tenant wait for each other, each with a connection. */
+const claimedAtOnce = 2;
 /** A lease that ends later than this is from before the clock was set back; its holder prolongs it in a moment. */
 const longestLease = '5 minutes';
 
@@ -46,6 +49,7 @@ export function createStorageRoom(
 ) {
   const db = database.tables<FilesTables>();
   const isShared = database.engine === 'postgres';
+  const inTurn = createTurns(claimedAtOnce);
   const leaseEnd = sql<Date>`now() + make_interval(secs => ${lease})`;
   const sumOf = (parts: readonly RawBuilder<unknown>[]) => sql`
     select coalesce(sum(tenant), 0)::float8 as tenant, coalesce(sum(person), 0)::float8 as person
@@ -94,14 +98,12 @@ export function createStorageRoom(
         return tryToTake(executor, holder, asked);
       };
       if (!isShared) return work(database.tables<unknown>());
-      return database
-        .tables<unknown>()
-        .transaction()
-        .execute(async (trx) => {
-          // A statement of its own: the next one sees what was committed while this one waited.
-          await sql`select pg_advisory_xact_lock(hashtext(${`storage of ${holder.tenantId}`}))`.execute(trx);
-          return work(trx);
-        });
+      const locked = async (trx: Kysely<unknown>) => {
+        // A statement of its own: the next one sees what was committed while this one waited.
+        await sql`select pg_advisory_xact_lock(hashtext(${`storage of ${holder.tenantId}`}))`.execute(trx);
+        return work(trx);
+      };
+      return inTurn(() => database.tables<unknown>().transaction().execute(locked));
     },
 
     /** A statement by which bytes of a claim become bytes that are stored; it gives no row where the claim has ended. */

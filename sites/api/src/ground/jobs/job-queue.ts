@@ -50,13 +50,18 @@ const retryAfter = 5;
 /** Milliseconds for which a full queue is believed to be full. */
 const fullFor = 500;
 
-/** The turn behind the last job of a tenant, and never before what is being worked on. */
+/**
+ * The turn behind the last job of a tenant, and never before what is being worked on or, where that comes first, what waits:
+ * jobs that are tried again wait for a while with a turn of before.
+ */
 function nextTurn(kind: RawBuilder<unknown>, tenant: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`greatest(
     (select max(turn) + 1 from job own where own.kind = ${kind} and own.tenant_id = ${tenant} and own.status in ('queued', 'running')),
     coalesce(
-      (select max(turn) from job any_one where any_one.kind = ${kind} and any_one.status = 'running'),
-      (select min(turn) from job any_one where any_one.kind = ${kind} and any_one.status = 'queued'),
+      least(
+        (select max(turn) from job any_one where any_one.kind = ${kind} and any_one.status = 'running'),
+        (select min(turn) from job any_one where any_one.kind = ${kind} and any_one.status = 'queued')
+      ),
       0
     )
   )`;
@@ -122,7 +127,7 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
 
     /**
      * Puts a job into the queue; inside a transaction it appears with its commit. Its turn is the one behind the tenant's
-     * last job, but never before what is being worked on (start-time fair queuing, Goyal et al., SIGCOMM 1996): a tenant
+     * last job, but never before what is being worked on or waits (start-time fair queuing, Goyal et al., SIGCOMM 1996): a tenant
      * with many jobs waits for nobody who has none, and lets everybody else in between. On PostgreSQL the jobs of a tenant
      * that come at once, at whichever process, take their turns one after the other; outside a transaction they may share one.
      */
@@ -227,7 +232,7 @@ export function createJobQueue(database: Database, limits: QueueLimits = { all: 
       `.execute(executor);
       if (!isShared) return void (await again(db));
       await db.transaction().execute(async (trx) => {
-        await lockTurns(trx, sql`kind`, sql`tenant_id`, sql`from job where id = ${id}`);
+        await lockTurns(trx, sql`kind`, sql`tenant_id`, sql`from job where id = ${id} and tenant_id <> ''`);
         await again(trx);
       });
     },

@@ -77,6 +77,18 @@ it('P47, fault: jobs that failed and are tried again have no turn before those o
   expect(await begunOneByOne('failing', 2)).toContain('b');
 });
 
+it('P47, fault: jobs that wait to be tried again are not before somebody who came while they waited', async () => {
+  const [{ queue }] = nodes;
+  const kind = 'waiting';
+  await flood(kind, 'a', 10);
+  for (const job of await queue.claim(kind, 'worker', 10, 60)) await queue.retry(job, 'broken', 60);
+  await add(nodes[0], kind, 'a, later', 'a');
+  expect(await queue.claim(kind, 'worker', 1, 60)).toMatchObject([{ payload: 'a, later' }]);
+  await add(nodes[1], kind, 'b', 'b');
+  await sql`update job set run_at = now() where kind = ${kind}`.execute(nodes[0].database.tables<unknown>());
+  expect(await begunOneByOne(kind, 2)).toContain('b');
+});
+
 it('P47, load: at two processes whose places are all taken another tenant begins with the next that is free', async () => {
   const running = new Map<string, () => void>();
   const begun: string[] = [];

@@ -12,7 +12,7 @@ export interface Append {
   attempt: number;
   frames: readonly StreamFrame[];
   stored?: readonly StoredRows[] | undefined;
-  /** Aborted once the writer gave up: what it handed over behind a lost append must not stand without it. */
+  /** Of its writer, aborted once that gave up. */
   signal?: AbortSignal | undefined;
 }
 
@@ -46,6 +46,8 @@ export function createAppendQueue(db: Tables, wakeUps: WakeUps, origin: string |
   let waiting: Pending[] = [];
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  /** Why something of these writers was lost. */
+  const lost = new WeakMap<AbortSignal, unknown>();
 
   async function writeTogether(group: readonly Pending[]): Promise<void> {
     const rows = await repeating(() => writeFrames(db, group, origin));
@@ -58,15 +60,27 @@ export function createAppendQueue(db: Tables, wakeUps: WakeUps, origin: string |
     }
   }
 
+  /** Takes what waits, but for that of a writer which lost something before it: it must not stand without that. */
+  function take(): Pending[] {
+    const all = waiting;
+    waiting = [];
+    return all.filter(({ signal, reject }) => {
+      if (!signal || !(lost.has(signal) || signal.aborted)) return true;
+      reject(lost.get(signal) ?? signal.reason);
+      return false;
+    });
+  }
+
+  function fail(appends: readonly Pending[], error: unknown): void {
+    // Noted here, since a writer hears of it only after what waits was looked at again.
+    for (const { signal } of appends) if (signal) lost.set(signal, error);
+    for (const { reject } of appends) reject(error);
+  }
+
   /** One group; when it fails, each stream of it alone, so that one cannot spoil another. */
   async function flush(): Promise<void> {
-    for (const { signal, reject } of waiting) if (signal?.aborted) reject(signal.reason);
-    const group = waiting.filter(({ signal }) => !signal?.aborted);
-    waiting = [];
+    const group = take();
     if (group.length === 0) return;
-    const fail = (appends: readonly Pending[], error: unknown) => {
-      for (const append of appends) append.reject(error);
-    };
     const streams = new Set(group.map(({ stream }) => stream));
     try {
       await writeTogether(group);

@@ -5,7 +5,7 @@ import { type Installation, withPostgres } from '../../testing/installation.ts';
 import type { Database } from '../database/database.types.ts';
 import type { StoredRows } from './stored-rows.ts';
 import { createStreamLog, type StreamLog } from './stream-log.ts';
-import { createStreamWriter } from './stream-writer.ts';
+import { createStreamWriter, type StreamWriter } from './stream-writer.ts';
 
 const text: StreamFrame = { type: 'part', part: 'SUMMARY', kind: 'text', group: 'SUMMARY' };
 const done: StreamFrame = { type: 'group', group: 'SUMMARY', status: 'FINISH', version: 1 };
@@ -47,16 +47,26 @@ describe('createStreamWriter()', () => {
     }
   }
 
-  it('P95: what was handed over behind words that were lost does not stand without them', async () => {
-    const stream = 'answer';
+  it.each([
+    ['words', (writer: StreamWriter) => writer.text('SUMMARY', 'Words that are lost. ')],
+    [
+      'a result',
+      (writer: StreamWriter) => {
+        writer.text('SUMMARY', 'Words that are lost. ');
+        writer.commit([], [made('lost')]).catch(() => undefined);
+      },
+    ],
+  ] as const)('P95: what was handed over behind %s that was lost does not stand without them', async (what, lose) => {
+    const stream = `answer behind ${what}`;
     await log.create(database.tables(), { id: stream, kind: 'seek', tenantId: 't', ownerId: 'u' });
     const { attempt, held } = await log.begin(stream, () => [text]);
     const writer = createStreamWriter(log, stream, attempt, held);
     const holder = await database.pool.connect();
     await holder.query('begin');
     await holder.query('select from stream where id = $1 for update', [stream]);
-    writer.text('SUMMARY', 'Words that are lost. ');
+    lose(writer);
     const pid = await waitingAppend();
+    writer.text('SUMMARY', 'Words behind them.');
     const committed = writer.commit([done], [made('reported')]);
     committed.catch(() => undefined);
     await holder.query('select pg_cancel_backend($1)', [pid]);
@@ -66,6 +76,7 @@ describe('createStreamWriter()', () => {
     expect(writer.signal.aborted).toBe(true);
     await writer.close();
     expect(await log.state('reported')).toBeUndefined();
+    expect(await log.state('lost')).toBeUndefined();
     const [only] = (await log.state(stream))?.groups ?? [];
     expect(only?.status).not.toBe('FINISH');
   });

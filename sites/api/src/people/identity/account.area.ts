@@ -71,7 +71,9 @@ export function accountArea(
     if (!isNewWelcome) throw new CallError('verificationCode');
     if (!mayRegister(settings, { way: 'phone' })) throw new CallError('registrationClosed');
     const name = maskMobileNumber(mobileNumber);
-    return (await store.register({ mobileNumber, fullName: name }, name)).userId;
+    const registered = await store.register({ mobileNumber, fullName: name }, name);
+    // Who signs in twice at once for the first time has one account.
+    return registered?.userId ?? accountOfPhone(mobileNumber, false);
   }
 
   /** Somebody whose password has leaked is told so, and signs in all the same, also while the list cannot be read. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HomepageType, Locale, PackageName } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
+import { isUniqueViolation } from '../../ground/database/unique-violation.ts';
 import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import type { IdentityTables } from './identity.migrations.ts';
@@ -31,6 +32,12 @@ export interface NewAccount {
   isDemo?: boolean;
   /** Id of the tenant that it is a service of. */
   serviceOf?: string;
+}
+
+/** Who somebody is at a provider of sign-in. */
+export interface ProviderIdentity {
+  issuer: string;
+  subject: string;
 }
 
 /** Rows of the accounts. What a caller changes is always their own. */
@@ -95,10 +102,8 @@ export function createAccountStore(db: Kysely<Tables>) {
         .where('subject', '=', subject)
         .executeTakeFirst();
     },
-    async addIdentity(userId: string, { issuer, subject }: { issuer: string; subject: string }): Promise<void> {
-      await db
-        .insertInto('user_identity')
-        .values({ issuer, subject, user_id: userId })
+    async addIdentity(userId: string, identity: ProviderIdentity): Promise<void> {
+      await insertIdentity(db, userId, identity)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -160,14 +165,25 @@ export function createAccountStore(db: Kysely<Tables>) {
         .where('id', '=', userId)
         .execute();
     },
-    /** An account and the tenant that it owns, with the free edition. */
-    async register(account: NewAccount, tenantName: string): Promise<{ userId: string; tenantId: string }> {
-      return db.transaction().execute(async (trx) => {
+    /**
+     * An account and the tenant that it owns, with the free edition; undefined where somebody has one by the same address,
+     * number or identity, also by a call that was made at the same moment. Nothing is kept then.
+     */
+    async register(
+      account: NewAccount & { identity?: ProviderIdentity },
+      tenantName: string,
+    ): Promise<{ userId: string; tenantId: string } | undefined> {
+      const registered = db.transaction().execute(async (trx) => {
         const tenantId = randomUUID();
         await trx.insertInto('tenant').values({ id: tenantId, name: tenantName }).execute();
         const userId = await insertAccount(trx, account);
+        if (account.identity) await insertIdentity(trx, userId, account.identity).execute();
         await join(trx, { tenantId, userId, role: 'owner' }, [{ package: 'air_free', endsAt: null }]);
         return { userId, tenantId };
+      });
+      return registered.catch((error: unknown) => {
+        if (isUniqueViolation(error)) return undefined;
+        throw error;
       });
     },
   };
@@ -178,6 +194,10 @@ export interface KnownAccount {
   password_hash: string | null;
   is_demo: boolean;
   email_verified_at: Date | null;
+}
+
+function insertIdentity(db: Kysely<Tables>, userId: string, { issuer, subject }: ProviderIdentity) {
+  return db.insertInto('user_identity').values({ issuer, subject, user_id: userId });
 }
 
 export async function insertAccount(db: Kysely<Tables>, account: NewAccount): Promise<string> {

@@ -119,15 +119,18 @@ export function credentialsArea(
         await rules.assertSafe(body.password, [asked.email, fullName, companyName]);
         const passwordHash = await passwords.hash(body.password);
         const { email } = await takeLink(db, 'register', body.token);
-        const known = await store.byEmail(email);
-        if (known?.is_demo) throw new CallError('gone');
-        const userId =
-          known?.id ??
-          (await store.register({ email, passwordHash, fullName, companyName }, companyName || fullName)).userId;
+        const former = await store.byEmail(email);
+        if (former?.is_demo) throw new CallError('gone');
+        const account = { email, passwordHash, fullName, companyName };
+        const registered = former ? undefined : await store.register(account, companyName || fullName);
+        // Somebody may have followed another link to the same address at the same moment.
+        const known = registered ? undefined : (former ?? (await store.byEmail(email)));
         if (known) {
           await proveAddress(db, known.id);
           await setPassword(known.id, passwordHash);
         }
+        const userId = registered?.userId ?? known?.id;
+        if (userId === undefined) throw new CallError('gone');
         return view(await open(userId, { cookies, former: sessionId, request, locale }), { locale });
       },
 

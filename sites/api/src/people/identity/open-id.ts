@@ -103,9 +103,10 @@ export function createOpenId(
     }
     if (!mayRegister(settings, { way: 'provider', email })) throw new Error('Registration is not open to this person.');
     const fullName = nameIn(claims);
-    const { userId } = await store.register({ fullName, ...(email && !holder ? { email } : {}) }, fullName);
-    await store.addIdentity(userId, identity);
-    return userId;
+    const account = { fullName, identity, ...(email && !holder ? { email } : {}) };
+    const registered = await store.register(account, fullName);
+    // Who signs in twice at once for the first time has one account.
+    return registered?.userId ?? accountOf(claims);
   }
 
   const cookiesIn = (request: Request, incoming: IncomingMessage) =>

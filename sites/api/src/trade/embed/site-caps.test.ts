@@ -118,6 +118,15 @@ describe.each(installations)('P76: questions of a site on $engine', ({ install }
     },
   );
 
+  it('keep their caps when somebody changes the site who does not name them', async () => {
+    const caps = { questions_a_day: 50_000, questions_an_hour: 10_000, visitor_questions_a_day: 40, leads_a_day: 7 };
+    const site_id = await sites.add(caps);
+    const changed = { site_id, origins: [page], widgets: ['seek-panel', 'sales-lead'] as WidgetName[] };
+    expect((await admin.call('embed.changeSite', { body: changed })).data).toMatchObject(caps);
+    const { data } = await admin.call('embed.changeSite', { body: { ...changed, questions_an_hour: 0 } });
+    expect(data).toMatchObject({ ...caps, questions_an_hour: 0 });
+  });
+
   it('end at once where they are asked of an agent', async () => {
     const site = await sites.add({ visitor_questions_a_day: 1 }, ['agent-chat']);
     const as = await sites.fresh(site, 'agent-chat');

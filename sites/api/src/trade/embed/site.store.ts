@@ -12,14 +12,16 @@ export type SiteRow = Selectable<EmbedTables['embed_site']> & {
 };
 
 /** What an administrator says about a site. */
-interface SiteTerms
-  extends Pick<
-    SiteRow,
-    'library' | 'questions_a_day' | 'questions_an_hour' | 'visitor_questions_a_day' | 'leads_a_day'
-  > {
+interface SiteTerms extends SiteCaps {
+  library: SiteRow['library'];
   origins: readonly string[];
   widgets: readonly WidgetName[];
 }
+
+/** The same, where a cap that is not named stays. */
+type ChangedTerms = Omit<SiteTerms, keyof SiteCaps> & { [Cap in keyof SiteCaps]?: number | undefined };
+
+type SiteCaps = Pick<SiteRow, 'questions_a_day' | 'questions_an_hour' | 'visitor_questions_a_day' | 'leads_a_day'>;
 
 /** Tenant that the visitors of a site belong to: one without people and documents, where the site shows none of its own. */
 export function visitorTenant({ id, tenant_id, library }: Pick<SiteRow, 'id' | 'tenant_id' | 'library'>): string {
@@ -49,7 +51,7 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
   async function listOrigins(
     trx: Kysely<EmbedTables & TenancyTables>,
     site: { id: string; tenant_id: string },
-    terms: SiteTerms,
+    terms: Pick<SiteTerms, 'origins'>,
   ): Promise<string[]> {
     const known = await trx.selectFrom('embed_origin').select('origin').where('site_id', '=', site.id).execute();
     const rows = terms.origins
@@ -66,7 +68,7 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
     return added.map(({ origin }) => origin);
   }
 
-  const values = ({ widgets, origins: _, ...terms }: SiteTerms) => ({
+  const values = <Terms extends ChangedTerms>({ widgets, origins: _, ...terms }: Terms) => ({
     ...terms,
     widgets: sql<WidgetName[]>`${JSON.stringify(widgets)}::jsonb`,
   });
@@ -133,7 +135,7 @@ export function createSiteStore(db: Kysely<EmbedTables & TenancyTables>) {
      *
      * @throws CallError notFound for one of another tenant; conflict when another site has one of the pages
      */
-    async change({ tenantId }: MemberScope, id: string, terms: SiteTerms): Promise<string[]> {
+    async change({ tenantId }: MemberScope, id: string, terms: ChangedTerms): Promise<string[]> {
       return db.transaction().execute(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('embed_site')

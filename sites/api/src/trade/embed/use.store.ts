@@ -72,7 +72,16 @@ async function countForSite(trx: Executor, siteId: string, caps: Caps): Promise<
 
 async function countQuestion(trx: Executor, user: SiteUser, caps: Caps): Promise<void> {
   const all = [caps.questions_a_day, caps.questions_an_hour, caps.visitor_questions_a_day];
-  if (!(await countForVisitor(trx, user, caps.visitor_questions_a_day))) await refuse(trx, all, 'day');
+  if (!(await countForVisitor(trx, user, caps.visitor_questions_a_day))) {
+    const known = await trx
+      .selectFrom('embed_visitor')
+      .select('site_id')
+      .where('user_id', '=', user.visitor ?? '')
+      .execute();
+    // Erased while the token lives: the page begins anew with somebody else.
+    if (known.length === 0) throw new CallError('forbidden');
+    await refuse(trx, all, 'day');
+  }
   const spent = await countForSite(trx, user.siteId, caps);
   if (spent) await refuse(trx, all, spent);
 }

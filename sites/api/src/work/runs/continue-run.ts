@@ -6,7 +6,7 @@ import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { NextFrames } from '../../ground/streams/stream-log.types.ts';
 import { moveRun } from './run.store.ts';
 import type { RunPorts } from './runs.types.ts';
-import { enqueueRun, jobOf } from './start-run.ts';
+import { enqueueRun, isCounted, jobOf } from './start-run.ts';
 
 interface RunAgain {
   scope: MemberScope;
@@ -49,7 +49,8 @@ export function createContinue({ database, log, queue, store, usage }: RunPorts,
       const run = await store.run(id);
       if (!run) throw new CallError('notFound');
       await queue.assertRoom(jobOf(kind), run.tenant_id);
-      const spend = run.use === 'returned' && feature ? await usage.prepare(scope, feature) : undefined;
+      const spend =
+        run.use === 'returned' && feature && isCounted(scope) ? await usage.prepare(scope, feature) : undefined;
       const guard = async (trx: QueryExecutorProvider) => {
         if (!(await moveRun(trx, id, 'again'))) throw new CallError('conflict');
         await setBack(trx);

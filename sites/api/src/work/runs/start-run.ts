@@ -25,9 +25,16 @@ export async function enqueueRun(
   await queue.enqueue(executor, jobOf(kind), payload, { id: `${id}:${randomUUID()}`, tenant });
 }
 
+type RunOwner = MemberScope | { tenantId: string; userId: string; role?: undefined };
+
+/** Whether runs of theirs use a quota: those of a guest do not, nor those of a site's visitor, since the site has caps. */
+export function isCounted(owner: RunOwner): owner is MemberScope {
+  return owner.role !== undefined && owner.role !== 'widget';
+}
+
 export interface NewRun {
-  /** The person for whom it is counted; a guest's is not counted, nor that of a site's visitor: the site has caps. */
-  owner: MemberScope | { tenantId: string; userId: string; role?: undefined };
+  /** The person for whom it is counted, where it is. */
+  owner: RunOwner;
   /** What it is counted as; absent where it is not counted. */
   feature?: CountedFeature | undefined;
   /** The sender's own id, unique among the owner's runs of this kind. */
@@ -70,8 +77,7 @@ export function createStart({ database, log, queue, store, usage }: RunPorts, ki
       make: (trx: Transaction<Tables>, run: { id: string; stream_id: string }) => Promise<T>,
     ): Promise<T> {
       if (!isPaused) await queue.assertRoom(jobOf(kind), owner.tenantId);
-      const isCounted = owner.role !== undefined && owner.role !== 'widget';
-      const spend = feature && isCounted ? await usage.prepare(owner, feature) : undefined;
+      const spend = feature && isCounted(owner) ? await usage.prepare(owner, feature) : undefined;
       const made = await database
         .tables<RunTables>()
         .transaction()
