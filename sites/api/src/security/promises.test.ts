@@ -42,10 +42,11 @@ function titlesIn(path: string, source: string): string[] {
 const namedIn = (title: string) =>
   (/^([^:]*):/.exec(title)?.[1] ?? '').split(/, | on /).filter((label) => /^P\d+$/.test(label));
 
+let page: string;
 let promised: string[];
 let named: Map<string, string[]>;
 beforeAll(async () => {
-  const page = await readFile(join(root, 'docs', 'threat-model.md'), 'utf8');
+  page = await readFile(join(root, 'docs', 'threat-model.md'), 'utf8');
   promised = [...page.matchAll(/^- \*\*(P\d+)\*\* /gm)].map(([, promise = '']) => promise);
   named = new Map();
   for (const folder of ['sites', 'packages', 'scripts', 'bench']) {
@@ -68,6 +69,14 @@ describe('P93: every promise of the threat model', () => {
 
   it('is there that a test names', () => {
     expect([...named.keys()].filter((promise) => !promised.includes(promise))).toEqual([]);
+  });
+
+  it('is there that a point of the review is held by, and each point has some', () => {
+    const points = [...page.matchAll(/^\| (?:\d+\. )?[^|]+ \| (P\d+(?:, P\d+)*) \|$/gm)].map(([, list = '']) => list);
+    expect(points).toHaveLength(13);
+    const held = points.flatMap((list) => list.split(', '));
+    expect(held.filter((promise) => !promised.includes(promise))).toEqual([]);
+    expect(new Set(held).size, 'each is the promise of one point').toBe(held.length);
   });
 
   it('that no test can show says what does, in a file that is there', async () => {
