@@ -33,20 +33,23 @@ async function add(name, suite, options = {}) {
   log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}, in ${seconds} s`);
 }
 
-/** What runs in the real browser, one after the other: much of its time goes by in waiting, which the rules beside it use. */
-async function inTheBrowser() {
+/**
+ * What runs in the real browser, one after the other: much of its time goes by in waiting, which the rules beside it use. The
+ * gates come behind it, since the rules take longer.
+ */
+async function besideTheRules() {
   const aside = (name) => ({ output: held(join(reports, `${name}.txt`)) });
   await add('components', vitest, { ...aside('components'), projects: ['browser', 'storybook'] });
   await add('journeys', journeys, aside('journeys'));
   await add('pictures', pictures, aside('pictures'));
+  await add('gates', check, aside('gates'));
 }
 
 await add('build', build);
 if (filters.length > 0) {
   await add('vitest', vitest, { filters });
 } else {
-  await Promise.all([add('rules and service', vitest, { projects: ['node', 'service', 'dom'] }), inTheBrowser()]);
-  await add('gates', check);
+  await Promise.all([add('rules and service', vitest, { projects: ['node', 'service', 'dom'] }), besideTheRules()]);
 }
 
 rmSync(reports, { recursive: true, force: true });
