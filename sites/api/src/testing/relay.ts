@@ -9,6 +9,11 @@ export interface Relay {
   silence(): void;
   /** What was held passes, and all that comes. */
   speak(): void;
+  /**
+   * Statements with these words come one after the other. The last arrives, and is carried out; its connection is cut before
+   * anybody hears of it.
+   */
+  loseReplyTo(...words: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +23,7 @@ export async function startRelay(target: string): Promise<Relay> {
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
   let isSilent = false;
+  let unheard: readonly string[] = [];
   const pass = (act: () => void) => (isSilent ? held.push(act) : act());
 
   function join(from: Socket, to: Socket): void {
@@ -32,6 +38,17 @@ export async function startRelay(target: string): Promise<Relay> {
 
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
+    near.on('data', (bytes: Buffer) => {
+      const [next, ...rest] = unheard;
+      if (next === undefined || !bytes.includes(next)) return;
+      unheard = rest;
+      if (rest.length > 0) return;
+      far.removeAllListeners('data');
+      far.on('data', (reply: Buffer) => {
+        // ReadyForQuery: what was sent is done.
+        if (reply.at(-6) === 0x5a) near.destroy();
+      });
+    });
     join(near, far);
     join(far, near);
   });
@@ -41,6 +58,9 @@ export async function startRelay(target: string): Promise<Relay> {
   address.port = String((server.address() as AddressInfo).port);
   return {
     address: address.href,
+    loseReplyTo(...words) {
+      unheard = words;
+    },
     silence() {
       isSilent = true;
     },

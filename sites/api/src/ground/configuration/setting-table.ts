@@ -445,7 +445,12 @@ export const settingTable = {
     2000,
     'Questions that visitors of the sites of one organisation ask in a day, whatever caps its sites have; 0 for none.',
   ),
-  ASSAY_RATE_LIMITS: setting('limits', flag, true, 'Limits of what a person, an address and all visitors together do in a time; off for measurements alone.'),
+  ASSAY_RATE_LIMITS: setting(
+    'limits',
+    flag,
+    true,
+    'Limits of what a person, an address and all visitors together do in a time; off for measurements alone.',
+  ),
 } as const satisfies Record<string, Setting<never> | Setting<unknown>>;
 
 export type SettingName = keyof typeof settingTable;

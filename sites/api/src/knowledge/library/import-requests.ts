@@ -3,6 +3,7 @@ import { realpath, rm, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { uploadLimits } from '@assay/domain';
 import type { Kysely, Transaction } from 'kysely';
+import { isConnectionLost } from '../../ground/database/connection-loss.ts';
 import { StorageFull, type StorageQuota } from '../../ground/files/storage-quota.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { declaredLength } from '../../ground/http/declared-length.ts';
@@ -87,7 +88,8 @@ export function createImportRequests({ db, queue, uploads, folder, quota }: Impo
         queue.wake(importJobKind);
         return runId;
       } catch (error) {
-        await rm(directory, { recursive: true, force: true });
+        // Where nobody heard whether the run was stored it may need them; what no run is to read goes a day later.
+        if (!isConnectionLost(error)) await rm(directory, { recursive: true, force: true });
         throw error instanceof StorageFull ? new CallError('storageFull', { fields: { files: error.per } }) : error;
       } finally {
         await claim.end();

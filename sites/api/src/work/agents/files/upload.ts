@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AssayCalls } from '@assay/contract';
 import { type AgentFileType, agentFileLimits, agentFileType, type UploadError, uploadErrorOf } from '@assay/domain';
 import { detectFormat } from '@assay/engines/importers';
+import { isConnectionLost } from '../../../ground/database/connection-loss.ts';
 import type { SealedFiles } from '../../../ground/files/sealed-files.ts';
 import { type StorageClaim, StorageFull, type StorageQuota } from '../../../ground/files/storage-quota.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
@@ -94,9 +95,12 @@ export function createUploads(
       };
       await claim.keep(size, async (settled) => (await store.addFile(row, settled)) || undefined);
     } catch (error) {
-      // Also where the row was refused: its job may have gone while the bytes arrived.
-      await files.remove(id);
-      await store.forgetBytes(id);
+      // Also where the row was refused: its job may have gone while the bytes arrived. Where nobody heard whether it was
+      // stored the note tells, which goes with the row.
+      if (!isConnectionLost(error)) {
+        await files.remove(id);
+        await store.forgetBytes(id);
+      }
       claim.give(taken);
       const refused = error instanceof StorageFull ? new RefusedFile('room-error') : error;
       if (!(refused instanceof RefusedFile)) throw error;
