@@ -115,12 +115,12 @@ describe.each(installations)('works on $engine', ({ install }) => {
 
   it('many people at once end with one state, which the log tells too, and no edit is done twice', async () => {
     const work = await begin();
-    const samples = fc.sample(whims, 60);
+    const samples = fc.sample(whims, 120);
     const revisions = await Promise.all(
       Array.from({ length: 6 }, async (_, who) => {
         const editor: Editor = { author: { person: `p${who}` }, writing: { origin: 'person' } };
         const came: number[] = [];
-        for (const what of samples.slice(who * 10, who * 10 + 10)) {
+        for (const what of samples.slice(who * 20, who * 20 + 20)) {
           const opened = await store.open(work);
           const edit = asked(opened?.records ?? [], what, opened?.work.revision ?? 0);
           const [first] = (await store.edit(sampleKind, work, [edit], editor)) ?? [];
