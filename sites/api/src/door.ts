@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { tools } from '@assay/tools/service';
 import { createAdaptorServer } from '@hono/node-server';
 import { areas as schemas } from './areas.ts';
+import { tellClearConnections } from './clear-connections.ts';
 import { compose } from './compose.ts';
 import { type ApplicationOptions, createApplication, mcpPath } from './ground/application/application.ts';
 import type { ServiceContext } from './ground/application/service.types.ts';
@@ -73,6 +74,7 @@ export async function openDoor(
   for (const step of await migrate(database, schemas)) log.info('migrated', { step });
   if (database.engine === 'postgres' && (await isAboveRowSecurity(database.tables())))
     log.warn('row-security-bypassed', { advice: 'Give DATABASE_URL an account that is no superuser.' });
+  await tellClearConnections(settings, database, log);
   const wrapping = await wrappingKeys(settings);
   const stopping = new AbortController();
   const leaving = new AbortController();

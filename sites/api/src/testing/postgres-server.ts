@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,7 +116,7 @@ async function administer(address: string, statement: string): Promise<void> {
 
 /** The files of a fresh server, made once a machine. */
 async function template(binaries: Binaries): Promise<string> {
-  const path = join(tmpdir(), `assay-postgres-template-${version}-${process.getuid?.() ?? 0}`);
+  const path = join(tmpdir(), `assay-postgres-loopback-${version}-${process.getuid?.() ?? 0}`);
   if (await stat(path).catch(() => undefined)) return path;
   const draft = await mkdtemp(join(tmpdir(), 'assay-postgres-draft-'));
   await own(draft);
@@ -131,6 +131,8 @@ async function template(binaries: Binaries): Promise<string> {
       },
     ),
   );
+  // Any address of this machine may come, so that a test can look like another one.
+  await appendFile(join(draft, 'pg_hba.conf'), 'host all all 127.0.0.0/8 trust\n');
   await rename(draft, path).catch(() => rm(draft, { recursive: true, force: true }));
   return path;
 }

@@ -17,8 +17,12 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Opens a way to the server of an address with host and port. */
-export async function startRelay(target: string): Promise<Relay> {
+/**
+ * Opens a way to the server of an address with host and port.
+ *
+ * @param from the address of this machine by which the server sees it; another than the server's looks like another machine
+ */
+export async function startRelay(target: string, from?: string): Promise<Relay> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
@@ -37,7 +41,7 @@ export async function startRelay(target: string): Promise<Relay> {
   }
 
   const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
+    const far = connect({ port: Number(port), host: hostname, ...(from !== undefined && { localAddress: from }) });
     near.on('data', (bytes: Buffer) => {
       const [next, ...rest] = unheard;
       if (next === undefined || !bytes.includes(next)) return;

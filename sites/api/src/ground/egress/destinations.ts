@@ -5,7 +5,7 @@ import type { Settings } from '../configuration/settings.ts';
 import { kindOfAddress } from './address-kind.ts';
 
 /** The setting by which the operator says where a purpose goes. */
-const settingOf = {
+export const settingOf = {
   model: 'LLM_BASE_URL',
   embeddings: 'EMBEDDINGS_BASE_URL',
   sms: 'SMS_URL',
@@ -103,7 +103,7 @@ function closedRefusal(host: string, address: string): string {
 }
 
 /** Host of an address in lower case, an IPv6 address without its brackets, a name without the dot of its root. */
-function hostOf({ hostname }: URL): string {
+export function hostOf({ hostname }: URL): string {
   return hostname
     .toLowerCase()
     .replace(/^\[|\]$/g, '')
