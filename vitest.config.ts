@@ -28,6 +28,9 @@ const sideBySide = { maxWorkers: Math.max(2, availableParallelism() - 1), sequen
 /** Pages share one browser, whose cores they need. */
 const alone = { sequence: { groupOrder: 1 } };
 
+/** What consumers install, which stands once everything is built. */
+const published = 'packages/*/src/package.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
@@ -44,7 +47,16 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'bench/**/*.test.mjs',
           ],
-          exclude: ['**/*.browser.test.ts'],
+          exclude: ['**/*.browser.test.ts', published],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          ...sideBySide,
+          name: 'published',
+          environment: 'node',
+          include: [published],
         },
       },
       {

@@ -141,7 +141,7 @@ describe('<${name} />', () => {
       return { [index]: withExport(read(index), name), [coverage]: withName(read(coverage), name) };
     },
     next: (name) =>
-      `Write its guide in ${name}.stories.tsx. If a person operates it, move its name from conformance/coverage.ts to an entry of its own in the tables beside it. Then take its pictures, "npm run visual -- --update ${name.toLowerCase()}/", and the new surface with its size, "npx vitest run --project node packages/design-system/src/package.test.ts -u".`,
+      `Write its guide in ${name}.stories.tsx. If a person operates it, move its name from conformance/coverage.ts to an entry of its own in the tables beside it. Then take its pictures, "npm run visual -- --update ${name.toLowerCase()}/", and the new surface with its size, "npx vitest run --project published packages/design-system/src/package.test.ts -u".`,
   },
   widget: {
     says: 'a domain widget with its source, machine and words',

@@ -49,9 +49,10 @@ function counted(file, count) {
   return report ? count(report) : { passed: 0, failed: 0 };
 }
 
-/** Builds what the suites need: packages, the application, the partner's page. */
-export async function build({ env, output }) {
-  const code = await run('turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'], {
+/** Builds what the suites need: packages, the application, the partner's page; of one package alone where that is named. */
+export async function build({ env, output, only }) {
+  const scope = only === undefined ? [] : [`--filter=${only}`];
+  const code = await run('turbo', ['run', 'build', ...scope, '--output-logs=errors-only', '--log-prefix=none'], {
     env,
     stdio: output.stdio,
   });

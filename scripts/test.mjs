@@ -33,23 +33,35 @@ async function add(name, suite, options = {}) {
   log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}, in ${seconds} s`);
 }
 
+const aside = (name) => ({ output: held(join(reports, `${name}.txt`)) });
+
+/** What needs no more of the build than the tables of words, and then what does: the service and what others install. */
+async function rulesAndService(built) {
+  await add('rules', vitest, { projects: ['node', 'dom'] });
+  await built;
+  await add('service', vitest, { projects: ['service', 'published'] });
+}
+
 /**
- * What runs in the real browser, one after the other: much of its time goes by in waiting, which the rules beside it use. The
- * gates come behind it, since the rules take longer.
+ * What runs in the real browser, one after the other: much of its time goes by in waiting, which the service beside it uses.
+ * The gates come behind it, since the service takes longer.
  */
-async function besideTheRules() {
-  const aside = (name) => ({ output: held(join(reports, `${name}.txt`)) });
+async function inTheBrowser(built) {
+  await built;
   await add('components', vitest, { ...aside('components'), projects: ['browser', 'storybook'] });
   await add('journeys', journeys, aside('journeys'));
   await add('pictures', pictures, aside('pictures'));
   await add('gates', check, aside('gates'));
 }
 
-await add('build', build);
 if (filters.length > 0) {
+  await add('build', build);
   await add('vitest', vitest, { filters });
 } else {
-  await Promise.all([add('rules and service', vitest, { projects: ['node', 'service', 'dom'] }), besideTheRules()]);
+  await add('tables of words', build, { only: '@assay/engines' });
+  // Half of the build is compilers that use one core.
+  const built = add('build', build, aside('build'));
+  await Promise.all([rulesAndService(built), inTheBrowser(built)]);
 }
 
 rmSync(reports, { recursive: true, force: true });
