@@ -48,6 +48,7 @@ export const auditActions = [
   'retention_ran',
   'configuration_tested',
   'backed_up',
+  'installation_claimed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

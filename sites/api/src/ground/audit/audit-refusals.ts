@@ -19,6 +19,9 @@ const proofs: ReadonlySet<ErrorName> = new Set([
   'passkeyCopied',
 ]);
 
+/** Calls whose link is a proof that few people have, and what they answer to another one. */
+const links: { readonly [K in CallName]?: ErrorName } = { 'installation.claim': 'gone' };
+
 /** Why a token did not do. */
 const refusedTokens = { insufficientScope: 'scope', closedToTokens: 'closed' } as const;
 
@@ -33,6 +36,7 @@ export function refusalOf(
       return { action: way === undefined ? 'proof_refused' : 'sign_in_refused', detail: 'passkey_copied' };
     return way === undefined ? { action: 'proof_refused', detail: name } : { action: 'sign_in_refused', detail: way };
   }
+  if (links[name] === error) return { action: 'proof_refused', detail: name };
   if (error === 'insufficientScope' || error === 'closedToTokens')
     return isRepeated ? undefined : { action: 'token_refused', detail: `${refusedTokens[error]} ${name}` };
   const isAdministrators = call.access === 'admin' || call.access === 'owner';

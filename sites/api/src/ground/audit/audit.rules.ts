@@ -125,6 +125,9 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
     action: 'package_withdrawn',
     of: ({ params }) => ({ subjectId: params.user_id, detail: params.package }),
   },
+  'trials.add': { action: 'package_granted', of: ({ outcome }) => ({ detail: outcome.package }) },
+  'activity.receiveAward': { action: 'package_granted', of: ({ outcome }) => ({ detail: outcome.package }) },
+  'installation.claim': { action: 'installation_claimed' },
   'installation.grant': {
     action: 'package_granted',
     of: ({ params, body }) => operated(params.tenant_id, body.user_id, body.package),

@@ -44,6 +44,8 @@ describe.each(installations)('activities on $engine', ({ install }) => {
     expect(claims.filter(({ status }) => status === 409)).toHaveLength(19);
     expect((await person.call('editions.control')).data.try_package_left_days).toBe(5);
     expect((await receive(person, 'inviteFeedback')).status).toBe(409);
+    const { data } = await person.call('audit.events', { query: { action: 'package_granted', page: 1, limit: 20 } });
+    expect(data.events.map(({ detail }) => detail)).toEqual(['air_trial']);
   });
 
   it('A11: days are added to the trial that runs', async () => {

@@ -42,6 +42,14 @@ async function as(owner: (typeof owners)[number] | undefined) {
     operates: async () => (await client.call('installation.tenants', { query }, { cookie })).status === 200,
     claim: async (given: string) =>
       (await client.call('installation.claim', { body: { token: given } }, { cookie })).status,
+    /** What its audit log tells of claims, oldest first. */
+    told: async () => {
+      const { data } = await client.call('audit.events', { query: { page: 1, limit: 100 } }, { cookie });
+      return data.events
+        .filter(({ action, detail }) => action === 'installation_claimed' || detail === 'installation.claim')
+        .map(({ action }) => action)
+        .toReversed();
+    },
   };
 }
 const printed = () => service.operatorLink?.split('#operator=')[1] ?? '';
@@ -59,7 +67,7 @@ describe('3: the operator of an installation in production', () => {
     for (const owner of owners) expect(await (await as(owner)).leads()).toMatchObject({ status: 403, file: false });
   });
 
-  it('is the organisation whose owner brings the token of a start, once', async () => {
+  it('P87: is the organisation whose owner brings the token of a start, once, as its audit log tells', async () => {
     const [first, second] = [await as(owners[0]), await as(owners[1])];
     const token = printed();
     expect(token).toHaveLength(43);
@@ -85,6 +93,8 @@ describe('3: the operator of an installation in production', () => {
     expect(await first.leads()).toMatchObject({ status: 403, file: false });
     expect(await second.leads()).toEqual({ status: 200, names: ['Lea Lead'], file: true });
     expect(service.lines.join('')).not.toContain(token);
+    expect(await first.told()).toEqual(['proof_refused', 'proof_refused', 'right_refused']);
+    expect(await second.told()).toEqual(['proof_refused', 'installation_claimed']);
   });
 
   it('is inherited by nobody, and made anew by another start only', async () => {
