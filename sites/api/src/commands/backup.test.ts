@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dumpsIn } from '../ground/database/dump-names.ts';
+import { registerFile } from '../ground/erasure/register.ts';
 import { type Installation, withEmbedded, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
 import { runCommand, spawnCommand } from '../testing/run-command.ts';
@@ -44,6 +46,24 @@ describe('npm run backup and npm run restore', () => {
       expect((await client.call('account.info')).data.company_name).toBe('Kept Works');
     } finally {
       await to.remove();
+    }
+  });
+
+  it('P98: write no keys over those that open the dumps of another installation', async () => {
+    const other = await withPostgres({ ROLE: 'web' });
+    try {
+      const refused = { code: 1, stderr: expect.stringContaining('another installation') };
+      const register = await readFile(join(folder, registerFile));
+      await expect(command(other, 'backup', join(folder, 'other.jsonl.gz'))).rejects.toMatchObject(refused);
+      expect(await readFile(join(folder, registerFile))).toEqual(register);
+
+      const dumps = join(other.environment['ASSAY_DATA'] ?? '', 'dumps');
+      await copyFile(join(folder, registerFile), join(dumps, registerFile));
+      await expect(command(other, 'backup')).rejects.toMatchObject(refused);
+      expect(await readFile(join(dumps, registerFile))).toEqual(register);
+      expect(await dumpsIn(dumps)).toEqual([]);
+    } finally {
+      await other.remove();
     }
   });
 

@@ -9,7 +9,7 @@ import { writeDump } from '../ground/database/dump.ts';
 import { dumpName, dumpsIn } from '../ground/database/dump-names.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
 import { createDumpVault } from '../ground/erasure/dump-vault.ts';
-import { hasRegister, registerFile } from '../ground/erasure/register.ts';
+import { assertOwnFolder, hasRegister, readRegisterFile, registerFile } from '../ground/erasure/register.ts';
 import { wrappingKeys } from '../ground/keys/wrapping-key.ts';
 import { ownersOfRows } from '../row-owners.ts';
 
@@ -45,7 +45,7 @@ export async function backup([file]: readonly string[]): Promise<number> {
       // A database of a version that had no keys of people is dumped as that version did.
       const seals = (await hasRegister(database.pool)) ? vault.seals : undefined;
       const { tables, rows } = await writeDump(database, areas, target, { key, seals });
-      if (seals) await copyRegister(directory, target);
+      if (seals) await copyRegister(directory, target, settings.ASSAY_DUMP_KEY);
       process.stdout.write(`Wrote ${rows} rows of ${tables} tables to ${target}\n`);
     } finally {
       await database.close();
@@ -56,7 +56,7 @@ export async function backup([file]: readonly string[]): Promise<number> {
     if (file !== undefined) {
       await mkdir(dirname(target), { recursive: true });
       await copyFile(written, target);
-      await copyRegister(directory, target);
+      await copyRegister(directory, target, settings.ASSAY_DUMP_KEY);
     }
     process.stdout.write(`The running service wrote ${file === undefined ? written : target}\n`);
   }
@@ -64,10 +64,11 @@ export async function backup([file]: readonly string[]): Promise<number> {
 }
 
 /** The register beside a dump takes the place of the one that lay there: whoever was erased since opens no more. */
-async function copyRegister(directory: string, target: string): Promise<void> {
+async function copyRegister(directory: string, target: string, key: string | undefined): Promise<void> {
   const [kept, beside] = [join(directory, 'dumps'), dirname(target)].map((folder) => join(folder, registerFile));
   if (kept === undefined || beside === undefined || kept === beside) return;
   await mkdir(dirname(beside), { recursive: true });
+  await assertOwnFolder(dirname(beside), await readRegisterFile(kept, key), key);
   await copyFile(kept, `${beside}.tmp`);
   await chmod(`${beside}.tmp`, 0o600);
   await rename(`${beside}.tmp`, beside);

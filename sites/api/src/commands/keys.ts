@@ -6,7 +6,7 @@ import type { Database } from '../ground/database/database.types.ts';
 import { migrate } from '../ground/database/migrations.ts';
 import type { ErasureTables } from '../ground/erasure/erasure.migrations.ts';
 import { recoverErasureKeys } from '../ground/erasure/erasure-keys.ts';
-import { registersIn } from '../ground/erasure/restore-with-register.ts';
+import { registersIn } from '../ground/erasure/register.ts';
 import { openKeyring } from '../ground/keys/keyring.ts';
 import type { WrappingKeys } from '../ground/keys/keyring.types.ts';
 import type { KeysTables } from '../ground/keys/keys.migrations.ts';

@@ -28,6 +28,31 @@ describe('Reliability: a damaged data directory', () => {
     expect((await readdir(set)).sort()).toEqual(before.sort());
   });
 
+  it.each(['not there', 'empty'])(
+    'P98: whose database is %s beside dumps is refused, and left as it is',
+    async (how) => {
+      const set = join(directory, 'database');
+      await rm(set, { recursive: true });
+      if (how === 'empty') await mkdir(set);
+      const before = await readdir(directory, { recursive: true });
+      await expect(openDatabase({ directory, poolSize: 2 })).rejects.toThrow(
+        `npm run restore -- ${join(directory, 'dumps', newest)}`,
+      );
+      const left = await readdir(directory, { recursive: true });
+      expect(left.filter((name) => name !== 'lock.json').sort()).toEqual(before.sort());
+    },
+  );
+
+  it('P98: whose database is not there beside files of people is refused, and begun where nothing is of one', async () => {
+    await rm(join(directory, 'database'), { recursive: true });
+    await rm(join(directory, 'dumps'), { recursive: true });
+    await mkdir(join(directory, 'files'));
+    await writeFile(join(directory, 'files', 'f1'), 'Of somebody.');
+    await expect(openDatabase({ directory, poolSize: 2 })).rejects.toThrow('own copy');
+    await rm(join(directory, 'files', 'f1'));
+    await (await openDatabase({ directory, poolSize: 2 })).close();
+  });
+
   it('P117: without the database that a restore had moved aside is refused, and goes on once it is back', async () => {
     const set = join(directory, 'database');
     const aside = join(directory, 'database.before-2026-02-03T04-05-06Z');

@@ -5,9 +5,11 @@ import { dumpsIn } from './dump-names.ts';
 /** The files of the embedded database are not those of a whole one. */
 export class DamagedDirectoryError extends Error {}
 
+const newestDump = async (directory: string) => (await dumpsIn(join(directory, 'dumps'))).at(-1);
+
 /** How the person goes on who finds the embedded database damaged. */
 async function advice(directory: string): Promise<string> {
-  const newest = (await dumpsIn(join(directory, 'dumps'))).at(-1);
+  const newest = await newestDump(directory);
   const set = join(directory, 'database');
   return newest === undefined
     ? `There is no dump in ${join(directory, 'dumps')}: restore your own copy of ${set}. If this installation was never used, delete that folder and start again.`
@@ -17,9 +19,12 @@ async function advice(directory: string): Promise<string> {
 /** How the folder of a database begins that a restore has replaced. */
 export const replacedFolder = 'database.before-';
 
+/** Folders that nobody fills but a service whose database is there. */
+const keptBesides = ['dumps', 'files'];
+
 /**
- * Refuses a folder that holds files but no PG_VERSION, and one that is missing beside what a restore was about to put in
- * its place: to begin a database there would hide that one was lost.
+ * Refuses a folder that holds files but no PG_VERSION, and one that is missing or empty beside what a restore was about to
+ * put in its place, beside dumps or beside files of people: to begin a database there would hide that one was lost.
  *
  * @throws DamagedDirectoryError
  */
@@ -32,13 +37,28 @@ export async function assertComplete(directory: string): Promise<void> {
       name.startsWith(replacedFolder),
     );
     const newest = replaced.sort().at(-1);
-    if (newest === undefined) return;
+    if (newest === undefined) return assertNew(directory);
     throw new DamagedDirectoryError(
       `A restore ended before it was done: ${set} is not there. Run it again, or rename ${join(directory, newest)} back to ${set}.`,
     );
   }
   throw new DamagedDirectoryError(
     `The folder ${set} holds files but no PG_VERSION: it is what is left of a database. ${await advice(directory)}`,
+  );
+}
+
+/** @throws DamagedDirectoryError for a directory without a database that has served one */
+async function assertNew(directory: string): Promise<void> {
+  const folders = keptBesides.map((name) => join(directory, name));
+  const filled: string[] = [];
+  for (const folder of folders) if ((await readdir(folder).catch((): string[] => [])).length > 0) filled.push(folder);
+  if (filled.length === 0) return;
+  const set = join(directory, 'database');
+  const newest = await newestDump(directory);
+  const way =
+    newest === undefined ? `Put your own copy of ${set} back` : `Restore the newest dump: npm run restore -- ${newest}`;
+  throw new DamagedDirectoryError(
+    `There is no database in ${set}, though what lies in ${filled.join(' and ')} is of one. ${way}\nIf the database is on a PostgreSQL server, set DATABASE_URL. To begin anew, set ASSAY_DATA to another folder.`,
   );
 }
 

@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts';
 import { dumpSeals } from './dump-keys.ts';
 import { openRows } from './dump-seals.ts';
 import { erasureChannel } from './erasure.migrations.ts';
-import { type Register, readRegister, registerFile, writeRegister } from './register.ts';
+import { assertOwnFolder, type Register, readRegister, registerFile, writeRegister } from './register.ts';
 import type { RowOwners } from './row-owners.ts';
 
 /** What keeps the keys of dumps apart from the dumps. */
@@ -59,7 +59,9 @@ export function createDumpVault(database: Database, { owners, wrapping, director
 
   async function write(): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    await writeRegister(await current(), `${path}.tmp`, key);
+    const own = await current();
+    await assertOwnFolder(directory, own, key);
+    await writeRegister(own, `${path}.tmp`, key);
     await rename(`${path}.tmp`, path);
   }
 

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { PoolClient } from '../database/database.types.ts';
 import { DumpUnreadableError, readLines, writeLines } from '../database/dump-file.ts';
 import type { WrappingKeys } from '../keys/keyring.types.ts';
@@ -123,10 +125,46 @@ export async function readRegisterFile(path: string, key: string | undefined): P
   }
 }
 
+/** Registers of folders, but for those that cannot be read, as one of the time of another dump key; the first says why. */
+export async function registersIn(
+  folders: readonly string[],
+  key: string | undefined,
+): Promise<{ registers: Register[]; failure: unknown }> {
+  const registers: Register[] = [];
+  let failure: unknown;
+  for (const folder of new Set(folders.map((each) => resolve(each)))) {
+    const path = join(folder, registerFile);
+    if (!(await stat(path).catch(() => undefined))) continue;
+    try {
+      registers.push(await readRegisterFile(path, key));
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  return { registers, failure };
+}
+
 /** Whether two registers are of one installation. */
 export function haveCommon(one: Register, other: Register): boolean {
   const ids = new Set([...one.keys.map(({ id }) => id), ...one.destroyed]);
   return other.keys.some(({ id }) => ids.has(id)) || other.destroyed.some((id) => ids.has(id));
+}
+
+/** A folder holds the keys to the dumps of another installation, which would be lost under those of this one. */
+export class ForeignRegisterError extends Error {
+  constructor(path: string) {
+    super(
+      `${path} opens the dumps of another installation, and is not written over. Set DATABASE_URL or ASSAY_DATA to what belongs together, or choose another folder for the dumps.`,
+    );
+  }
+}
+
+/** @throws ForeignRegisterError where the register of a folder is of another installation than this one */
+export async function assertOwnFolder(folder: string, own: Register, key: string | undefined): Promise<void> {
+  const { registers } = await registersIn([folder], key);
+  for (const there of registers)
+    if (there.keys.length + there.destroyed.length > 0 && !haveCommon(there, own))
+      throw new ForeignRegisterError(join(folder, registerFile));
 }
 
 /** What registers of one installation know together: what one of them knows to be destroyed is. */

@@ -1,5 +1,5 @@
-import { mkdir, rename, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Database, PoolClient } from '../database/database.types.ts';
 import { type RestoreReport, restoreDump } from '../database/dump.ts';
 import type { AreaSchema } from '../database/migrations.ts';
@@ -12,8 +12,8 @@ import {
   keepRegister,
   type Register,
   readRegister,
-  readRegisterFile,
   registerFile,
+  registersIn,
   writeRegister,
 } from './register.ts';
 import { endAgain, forgetErased } from './restored-rights.ts';
@@ -65,25 +65,6 @@ export async function restoreWithRegister(
     throw error instanceof MissingKeyError && failure ? failure : error;
   });
   return { ...report, endedAgain };
-}
-
-/** Registers of folders, but for those that cannot be read, as one of the time of another dump key; the first says why. */
-export async function registersIn(
-  folders: readonly string[],
-  key: string | undefined,
-): Promise<{ registers: Register[]; failure: unknown }> {
-  const registers: Register[] = [];
-  let failure: unknown;
-  for (const folder of new Set(folders.map((each) => resolve(each)))) {
-    const path = join(folder, registerFile);
-    if (!(await stat(path).catch(() => undefined))) continue;
-    try {
-      registers.push(await readRegisterFile(path, key));
-    } catch (error) {
-      failure ??= error;
-    }
-  }
-  return { registers, failure };
 }
 
 async function keepFile(register: Register, folder: string, key: string | undefined): Promise<void> {
