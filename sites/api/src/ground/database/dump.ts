@@ -15,8 +15,8 @@ import { unhurried } from './time-limits.ts';
  * server alike. Derived tables are left out; their areas make them again.
  */
 interface DumpHead {
-  /** 2 where rows may be sealed. */
-  assay: 1 | 2;
+  /** 2 where rows may be sealed, as a whole or in parts; 3 where one may be both. */
+  assay: 1 | 2 | 3;
   at: string;
   /** Schema steps of the database, `area/name`. */
   steps: readonly string[];
@@ -115,7 +115,7 @@ async function* dumpLines(
     "select area || '/' || name as step from schema_migration order by at, area, name",
   );
   const head: DumpHead = {
-    assay: sealing ? 2 : 1,
+    assay: sealing ? 3 : 1,
     at: new Date().toISOString(),
     steps: steps.rows.map(({ step }) => step),
     ...(sealing ? { endings: await knownEndings(client) } : {}),
@@ -256,11 +256,13 @@ async function dropSchema(client: PoolClient): Promise<void> {
   for (const { signature } of rows) await client.query(`drop routine ${signature} cascade`);
 }
 
+const forms: readonly DumpHead['assay'][] = [1, 2, 3];
+
 async function readHead(lines: DumpLines, path: string): Promise<DumpHead> {
   const line = await lines.next();
   try {
     const head = JSON.parse(line ?? '') as Partial<DumpHead>;
-    if ((head.assay === 1 || head.assay === 2) && Array.isArray(head.steps)) return head as DumpHead;
+    if (forms.some((form) => form === head.assay) && Array.isArray(head.steps)) return head as DumpHead;
   } catch {
     // Said below, the same as for a head of another form.
   }

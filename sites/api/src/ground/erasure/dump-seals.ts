@@ -46,27 +46,28 @@ export async function sealRows(client: PoolClient, owners: RowOwners, keys: Subj
     return sealed;
   }
 
-  async function sealParts(table: string, { line }: DumpRow): Promise<string> {
+  /** A row whose parts go with others than the row itself does. */
+  async function withSealedParts(table: string, { line, owners: named }: DumpRow): Promise<DumpRow> {
     const row = JSON.parse(line) as Record<string, unknown>;
     const parts: RowInParts[1] = [];
     for (const { of, column, leaves } of owners.parts(table)) {
-      const named = row[column];
-      const by = await keyFor(typeof named === 'string' ? [`${of}:${named}`] : []);
+      const about = row[column];
+      const by = await keyFor(typeof about === 'string' ? [`${of}:${about}`] : []);
       if (by === undefined) continue;
       const apart = Object.fromEntries([column, ...Object.keys(leaves)].map((name) => [name, row[name]]));
       parts.push([by.ids, seal(by, table, JSON.stringify(apart))]);
       Object.assign(row, { [column]: null, ...leaves });
     }
-    return parts.length === 0 ? line : JSON.stringify([row, parts] satisfies RowInParts);
+    return { line: parts.length === 0 ? line : JSON.stringify([row, parts] satisfies RowInParts), owners: named };
   }
 
   return {
     ownersIn: (table) => owners.of(table, columnsOfTable(table)),
     async seal(table, rows) {
       if (owners.parts(table).length === 0) return sealWhole(table, rows);
-      const lines: string[] = [];
-      for (const row of rows) lines.push(await sealParts(table, row));
-      return lines;
+      const inParts: DumpRow[] = [];
+      for (const row of rows) inParts.push(await withSealedParts(table, row));
+      return sealWhole(table, inParts);
     },
     keep: () => keys.keep(),
   };
@@ -88,24 +89,30 @@ export function openRows(keyOf: (id: string) => SubjectKey | undefined): DumpOpe
       throw new DumpUnreadableError(`What the dump holds of ${table} was changed.`, { cause });
     }
   }
+  function rejoined(table: string, [row, parts]: RowInParts): string {
+    for (const [ids, sealed] of parts) {
+      const opened = unseal(ids, table, sealed);
+      if (opened !== undefined) Object.assign(row, JSON.parse(opened) as object);
+    }
+    return JSON.stringify(row);
+  }
+  const isSealed = (line: string) => line.startsWith('[');
+  const wholeRow = (table: string, line: string) =>
+    isSealed(line) ? rejoined(table, JSON.parse(line) as RowInParts) : line;
   return {
     open(table, line): OpenedLine {
-      if (!line.startsWith('[')) return { lines: [line], erased: 0 };
-      const [first] = JSON.parse(line) as SealedRows | RowInParts;
-      if (Array.isArray(first)) {
-        const [ids, sealed, rows] = JSON.parse(line) as SealedRows;
-        const opened = unseal(ids, table, sealed);
-        return opened === undefined ? { lines: [], erased: rows } : { lines: opened.split('\n'), erased: 0 };
-      }
-      const [row, parts] = JSON.parse(line) as RowInParts;
-      for (const [ids, sealed] of parts) {
-        const opened = unseal(ids, table, sealed);
-        if (opened !== undefined) Object.assign(row, JSON.parse(opened) as object);
-      }
-      return { lines: [JSON.stringify(row)], erased: 0 };
+      if (!isSealed(line)) return { lines: [line], erased: 0 };
+      const entry = JSON.parse(line) as SealedRows | RowInParts;
+      if (!isOfRows(entry)) return { lines: [rejoined(table, entry)], erased: 0 };
+      const [ids, sealed, rows] = entry;
+      const opened = unseal(ids, table, sealed);
+      if (opened === undefined) return { lines: [], erased: rows };
+      return { lines: opened.split('\n').map((each) => wholeRow(table, each)), erased: 0 };
     },
   };
 }
+
+const isOfRows = (entry: SealedRows | RowInParts): entry is SealedRows => Array.isArray(entry[0]);
 
 const seal = ({ key }: SealingKey, table: string, text: string) => sealBytes(key, table, deflateRawSync(text));
 

@@ -81,12 +81,13 @@ export function rowOwners({ areas, people, tenants, subjects }: RowOwnersOptions
   return {
     subjects,
     of(table, columns) {
-      if (forgets[table]) return undefined;
       const persons = people
         .filter((each) => each.table === table && (each.onDeletion ?? 'delete') === 'delete')
         .flatMap(({ person }) => personsIn(people, person, 't'))
         .map((person) => `'person:' || ${person}`);
-      const tenant = table === subjects.tenant ? 't.id' : tenantIn(owners, table, 't', columns);
+      const outlivesTenant = forgets[table]?.some((part) => part.of === 'tenant') === true;
+      const itsTenant = table === subjects.tenant ? 't.id' : tenantIn(owners, table, 't', columns);
+      const tenant = outlivesTenant ? undefined : itsTenant;
       const all = [...persons, ...(tenant === undefined ? [] : [`'tenant:' || nullif(${tenant}, '')`])];
       return all.length === 0 ? undefined : `array_remove(array[${all.join(', ')}]::text[], null)`;
     },

@@ -83,6 +83,10 @@ const secrets = [
   'tellurite sleeve number seven',
   'confidential-sleeve.txt',
   'hafnium spokes of the kept house',
+  'iridium hinge of her own work',
+  'osmium remark in its margin',
+  'rhenium wording that was proposed',
+  'palladium state that was kept',
 ];
 const found = (text: string) => secrets.filter((secret) => text.includes(secret));
 const kept = 'scandium ribs of the staying wing';
@@ -92,6 +96,21 @@ async function uploadText(client: TestClient, name: string, text: string): Promi
   form.append('files', new File([text], name));
   const { data } = await client.send('agents.uploadFile', { body: form });
   return (data as { files: { file_id: string }[] }).files[0]?.file_id ?? '';
+}
+
+/** Begins a work and leaves words of its person in all that hangs on one. */
+async function workWith(client: TestClient): Promise<void> {
+  const begun = await client.call('triz.create', {
+    body: { message: 'The iridium hinge of her own work must not wear.' },
+  });
+  const params = { work_id: begun.data.triz_mind_id };
+  const text = 'An osmium remark in its margin.';
+  expect((await client.call('works.comment', { params, body: { id: randomUUID(), text } })).status).toBe(200);
+  const value = 'A rhenium wording that was proposed.';
+  const operations = [{ op: 'set' as const, id: 'work', field: 'title', value }];
+  expect((await client.call('works.suggest', { params, body: { id: randomUUID(), operations } })).status).toBe(200);
+  const name = 'The palladium state that was kept';
+  expect((await client.call('works.keepVersion', { params, body: { name } })).status).toBe(200);
 }
 
 const engines = [
@@ -127,6 +146,7 @@ describe.each(engines)('an account erased after a dump was made, on $engine', ({
     });
     await askQuestion(leaver, 'What is known of the ytterbium quenching of gadolinium garnet?');
     await uploadText(leaver, 'confidential-sleeve.txt', 'We turned a tellurite sleeve number seven on the lathe.');
+    await workWith(leaver);
     // In a house where others stay, too.
     const guest = await service.client();
     await joinInvited(stayer, guest, { account: 'ines@example.com', role: 'member' });
