@@ -4,28 +4,28 @@ export const history = {
   name: 'works.history',
   method: 'GET',
   path: '/works/{work_id}/history',
-  access: 'guest',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const provenance = {
   name: 'works.provenance',
   method: 'GET',
   path: '/works/{work_id}/records/{record}/provenance',
-  access: 'guest',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const state = {
   name: 'works.state',
   method: 'GET',
   path: '/works/{work_id}/states/{revision}',
-  access: 'guest',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const versions = {
   name: 'works.versions',
   method: 'GET',
   path: '/works/{work_id}/versions',
-  access: 'guest',
+  access: 'viewer',
 } as const satisfies Call;
 
 export const keepVersion = {

@@ -48,6 +48,8 @@ export const worksSchemas = {
         is_owner: z.boolean(),
         /** What its tool can be asked to do here, by name: some of it needs a language model. */
         actions: z.array(z.string()),
+        /** Whether the caller may read how it was and how it came to be: a link opens it as it is. */
+        shows_past: z.boolean(),
       }),
       records: z.array(record),
     }),

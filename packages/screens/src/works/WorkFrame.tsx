@@ -22,7 +22,7 @@ import { usePageCommands } from '../detail/usePageCommands.ts';
 import { workShortcuts } from '../detail/work-shortcuts.ts';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
-import { type PanelTab, panelTabs, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
+import { type PanelTab, panelTabs, tabsOf, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
 import { PresentPeople } from './presence/PresentPeople.tsx';
 import { usePrinting } from './print/usePrinting.tsx';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
@@ -158,7 +158,7 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
       onSelect: () => void print(),
     },
     // The history is a line of the menu.
-    ...panelTabs
+    ...tabsOf(session)
       .filter((tab) => tab !== 'history')
       .map((tab) => ({
         id: `panel-${tab}`,

@@ -85,7 +85,9 @@ export function WorkMenu({ keeping, mayCopy, onShare, onPrint, onCopied, onRemov
         workFormats.map((format) => ({ id: format, label: t(`menu.${format}`), onSelect: () => void save(format) })),
       ],
     },
-    { id: 'history', label: t('menu.versions'), icon: HistoryIcon, onSelect: () => open('history') },
+    ...(session.showsPast
+      ? [{ id: 'history', label: t('menu.versions'), icon: HistoryIcon, onSelect: () => open('history') }]
+      : []),
     { id: 'print', label: t('menu.print'), icon: FileTextIcon, onSelect: onPrint },
     ...(mayCopy
       ? [{ id: 'duplicate', label: t('menu.duplicate'), icon: CopyIcon, onSelect: () => void duplicate() }]

@@ -87,6 +87,7 @@ function service() {
       role: 'edit' as const,
       isOwner: true,
       actions: [],
+      showsPast: true,
     };
     const suggested: Operation[] = [];
     const source: WorkSource = {

@@ -29,6 +29,7 @@ export function memoryWork(
       role,
       isOwner: role === 'edit',
       actions,
+      showsPast: true,
     }),
     present: async () => undefined,
     async edit(edits) {

@@ -28,6 +28,9 @@ interface OpeningPorts {
   onRefused(status: number): void;
 }
 
+/** What was changed meanwhile is told to nobody who came by a link: they open the work as it is now. */
+const tooLongAway = 410;
+
 export function createWorkOpening({ source, kept, kind, suggest, onRefused }: OpeningPorts): WorkOpening {
   const listeners = new Set<() => void>();
   let state: OpeningState = { status: 'opening' };
@@ -46,7 +49,12 @@ export function createWorkOpening({ source, kept, kind, suggest, onRefused }: Op
       const { opened, lost } = await openWork(source, kept);
       if (own.signal.aborted) return;
       const newId = () => crypto.randomUUID();
-      const session = openWorkSession({ source, kind, opened, lost, kept, newId, suggest, onRefused });
+      const refused = (status: number) => {
+        if (status !== tooLongAway) return onRefused(status);
+        own.abort();
+        void open();
+      };
+      const session = openWorkSession({ source, kind, opened, lost, kept, newId, suggest, onRefused: refused });
       own.signal.addEventListener('abort', () => session.close(), { once: true });
       set({ status: 'open', session });
     } catch (error) {

@@ -45,6 +45,8 @@ export interface WorkSession {
   readonly isOwner: boolean;
   /** What its tool can be asked to do here. */
   readonly actions: readonly string[];
+  /** They may read how it was and how it came to be. */
+  readonly showsPast: boolean;
   /** By which this page is told apart among those that have the work open. */
   readonly page: string;
   /** Whether what is done from now on is done or suggested. */
@@ -275,6 +277,7 @@ export function openWorkSession({
     role: opened.role,
     isOwner: opened.isOwner,
     actions: opened.actions,
+    showsPast: opened.showsPast,
     page: source.page,
     setMode(next) {
       if (mode === null || (next === 'edit' && opened.role !== 'edit')) return;

@@ -15,6 +15,8 @@ export interface OpenedWork {
   isOwner: boolean;
   /** What its tool can be asked to do here. */
   actions: readonly string[];
+  /** They may read how it was and how it came to be. */
+  showsPast: boolean;
 }
 
 /** Somebody who has the work open. */
@@ -117,8 +119,16 @@ export function createWorkSource(client: Client, id: string, page: string): Work
     page,
     async open() {
       const { work, records } = await client.call(worksCalls.open, { params });
-      const { kind, revision, role, is_owner: isOwner, actions } = work;
-      return { kind, revision, role, isOwner, actions, records: records as unknown as readonly WorkRecord[] };
+      const { kind, revision, role, is_owner: isOwner, actions, shows_past: showsPast } = work;
+      return {
+        kind,
+        revision,
+        role,
+        isOwner,
+        actions,
+        showsPast,
+        records: records as unknown as readonly WorkRecord[],
+      };
     },
     async edit(edits) {
       const { results } = await client.call(worksCalls.edit, { params, body: { edits: edits as never } });

@@ -15,6 +15,7 @@ const work = {
   role: 'edit' as const,
   is_owner: true,
   actions: [],
+  shows_past: true,
 };
 
 function written(statement: string, quote: string, title = 'Anode') {

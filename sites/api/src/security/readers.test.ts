@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@assay/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PopulatedService, populate } from '../testing/example-world.ts';
@@ -20,7 +21,10 @@ const inputOf = async (name: CallName) => (await populated.goodCall(calls[name],
 const statusOf = async (by: TestClient, name: CallName) => (await by.open(name, await inputOf(name))).status;
 
 /** Somebody of another organisation who came by the link to an item. */
-async function linkReader(item: { data_id: string; data_type: 'seek_search' | 'ai_agent' }): Promise<TestClient> {
+async function linkReader(item: {
+  data_id: string;
+  data_type: 'seek_search' | 'ai_agent' | 'work';
+}): Promise<TestClient> {
   const { data } = await member.call('share.create', { body: item });
   const reader = await registerByPhone(await populated.service.client(), nextNumber());
   reader.share = data.token;
@@ -67,6 +71,57 @@ describe('P55: a person who came by a link', () => {
     ).toBe(404);
     const text = await (await reader.open('seek.stream', { body: { question_id } })).text();
     expect(text).toContain('"quote"');
+  });
+
+  it('reads a work as it is, and nothing of how it was or who made it so', async () => {
+    const { data: begun } = await member.call('triz.create', { body: { message: 'Our client Contoso files in May.' } });
+    const params = { work_id: begun.triz_mind_id };
+    const statement = (value: string) => {
+      const operations = [{ op: 'set' as const, id: 'work', field: 'statement', value }];
+      return member.call('works.edit', { params, body: { edits: [{ id: randomUUID(), operations }] } });
+    };
+    const title = [{ op: 'set' as const, id: 'work', field: 'title', value: 'Contoso' }];
+    const proposal = randomUUID();
+    await member.call('works.suggest', { params, body: { id: proposal, operations: title } });
+    await member.call('works.decide', { params: { ...params, suggestion_id: proposal }, body: { accepted: false } });
+    await statement('Lift a load.');
+    await member.call('works.edit', {
+      params,
+      body: { edits: [{ id: randomUUID(), operations: [{ ...title[0], value: 'A load' }] }] } as never,
+    });
+    // By then nobody's page was open who could have seen it.
+    await populated.service.database.pool.query(
+      "update work_change set at = at - interval '16 minutes' where work_id = $1",
+      [params.work_id],
+    );
+
+    const guest = await populated.service.client();
+    const reader = await linkReader({ data_id: params.work_id, data_type: 'work' });
+    guest.share = reader.share;
+    for (const by of [guest, reader]) {
+      const opened = await by.call('works.open', { params });
+      const { revision, shows_past: showsPast } = opened.data.work;
+      expect(showsPast).toBe(false);
+      const answers = [
+        opened,
+        await by.call('works.history', { params, query: {} }),
+        await by.call('works.provenance', { params: { ...params, record: 'work' }, query: { field: 'statement' } }),
+        await by.call('works.state', { params: { ...params, revision: '1' } }),
+        await by.call('works.versions', { params }),
+        await by.call('works.changes', { params, query: { after: 0 } }),
+        await by.call('works.suggestions', { params }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 403, 410, 200]);
+      expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain('Contoso');
+      expect((await by.open('works.live', { params, body: { last_event_id: '1.0' } })).status).toBe(410);
+      expect((await by.open('works.live', { params, body: {} })).status).toBe(410);
+
+      await statement(`Lift a load, seen by ${by === guest ? 'a guest' : 'a reader'}.`);
+      const after = await by.call('works.changes', { params, query: { after: revision } });
+      expect(after.data.changes).toHaveLength(1);
+    }
+    expect((await member.call('works.state', { params: { ...params, revision: '1' } })).status).toBe(200);
+    expect((await member.call('works.changes', { params, query: { after: 0 } })).status).toBe(200);
   });
 
   it('reads a job, judges it, and takes away neither file, former reply nor the documents it works on', async () => {

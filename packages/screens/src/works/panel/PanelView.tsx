@@ -7,9 +7,10 @@ import { Provenance } from '../provenance/Provenance.tsx';
 import { Comments } from '../talk/Comments.tsx';
 import { Suggestions } from '../talk/Suggestions.tsx';
 import { useTalk } from '../talk/useTalk.ts';
+import { useWorkSession } from '../WorkContext.ts';
 import { Checks } from './Checks.tsx';
 import * as styles from './panel.css.ts';
-import { type PanelTab, panelTabs, useWorkPanel } from './WorkPanelContext.ts';
+import { type PanelTab, tabsOf, useWorkPanel } from './WorkPanelContext.ts';
 
 interface PanelViewProps {
   findings: readonly Finding[];
@@ -20,7 +21,9 @@ interface PanelViewProps {
 /** What stands beside a work: suggestions, checks, comments and its history. */
 export default function PanelView({ findings, person }: PanelViewProps) {
   const t = useMessages(worksMessages);
-  const { tab = 'suggestions', open, close } = useWorkPanel();
+  const { tab: asked = 'suggestions', open, close } = useWorkPanel();
+  const tabs = tabsOf(useWorkSession().session);
+  const tab = tabs.includes(asked) ? asked : 'suggestions';
   const { comments, suggestions } = useTalk();
   const counts: Partial<Record<PanelTab, number | undefined>> = {
     suggestions: suggestions.data?.filter(({ state }) => state === 'open').length,
@@ -42,7 +45,7 @@ export default function PanelView({ findings, person }: PanelViewProps) {
         className={styles.tabs}
         value={tab}
         onChange={(value) => open(value)}
-        tabs={panelTabs.map((value) => {
+        tabs={tabs.map((value) => {
           const count = counts[value];
           return {
             value,

@@ -1,10 +1,18 @@
 import { createContext, use } from 'react';
 import type { HistorySource } from '../history/history.source.ts';
 import type { TalkSource } from '../talk/talk.source.ts';
+import type { WorkSession } from '../work-session.ts';
 import type { WorkPlace } from '../works.source.ts';
 
 export const panelTabs = ['suggestions', 'checks', 'comments', 'provenance', 'history'] as const;
 export type PanelTab = (typeof panelTabs)[number];
+
+const ofPast: readonly PanelTab[] = ['provenance', 'history'];
+
+/** The tabs of a work: how it came to be is shown to nobody who came by a link. */
+export function tabsOf({ showsPast }: Pick<WorkSession, 'showsPast'>): readonly PanelTab[] {
+  return showsPast ? panelTabs : panelTabs.filter((tab) => !ofPast.includes(tab));
+}
 
 /** What stands beside a work, and what it is about. */
 export interface WorkPanel {

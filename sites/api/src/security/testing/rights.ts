@@ -72,13 +72,13 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'works.comments',
     'works.comment',
     'works.suggestions',
+    'works.export',
+  ],
+  viewer: [
     'works.history',
     'works.provenance',
     'works.state',
     'works.versions',
-    'works.export',
-  ],
-  viewer: [
     'works.readers',
     'works.mentions',
     'works.seeMentions',

@@ -45,6 +45,14 @@ export function createChangeFeed(database: Database) {
     },
     /** Wakes readers of a work in this process. */
     wake: (work: string) => wakeUps.wake([work]),
+    /** The revision that a work had some seconds ago; 0 where it was not begun then. */
+    revisionBefore: (work: string, seconds: number): Promise<number> =>
+      seeingEverything(async () => {
+        const { rows } = await sql<{ revision: number }>`
+          select coalesce(max(revision), 0) as revision from work_change
+          where work_id = ${work} and at < now() - make_interval(secs => ${seconds})`.execute(db);
+        return rows[0]?.revision ?? 0;
+      }),
     /** Changes after a revision; undefined when there is no such work. */
     read: (work: string, after: StreamCursor = { attempt, seq: 0 }): Promise<StreamRead | undefined> =>
       seeingEverything(async (): Promise<StreamRead | undefined> => {

@@ -55,3 +55,21 @@ export async function workFor(
   if (!includesShareRole(access.role, needed)) throw new CallError('forbidden');
   return { ...work, access };
 }
+
+/**
+ * A work for whoever may read how it was: a link opens it as it is, since what was taken out may have been for a reason.
+ *
+ * @throws CallError notFound, as `workFor`; forbidden to whoever came by a link alone
+ */
+export async function workWithPast(
+  store: WorkStore,
+  access: Pick<WorkAccess, 'accessTo'>,
+  scope: TenantScope,
+  id: string,
+): Promise<AccessibleWork> {
+  const work = await workFor(store, access, scope, id, 'read');
+  if (!showsPast(work)) throw new CallError('forbidden');
+  return work;
+}
+
+export const showsPast = ({ access }: AccessibleWork): boolean => access.by !== 'link';

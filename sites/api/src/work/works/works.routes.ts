@@ -12,7 +12,7 @@ import type { ImportWork } from './import/import-work.ts';
 import type { KnownTools } from './known-tools.ts';
 import type { PresenceDesk } from './presence/presence.ts';
 import type { EditResult, WorkStore } from './work.store.ts';
-import { type WorkAccess, workFor } from './work-access.ts';
+import { type AccessibleWork, showsPast, type WorkAccess, workFor } from './work-access.ts';
 
 /** What a model writes in somebody's name is not what they wrote: it never stands over their words. */
 export const originOf = (writer: string | undefined): Origin => (writer === undefined ? 'person' : `model:${writer}`);
@@ -27,6 +27,9 @@ interface WorkRoutes {
   importWork: ImportWork;
 }
 
+/** Seconds for which a page that came by a link may have been cut off and goes on; after that it opens the work anew. */
+const recent = 900;
+
 /** Why an edit was not done, as it travels. */
 export function refusalOf({ reason, record, field }: EditRefused) {
   return { reason, ...(record !== undefined && { record }), ...(field !== undefined && { field }) };
@@ -37,13 +40,18 @@ function resultOf(result: EditResult) {
 }
 
 export function workBindings({ store, feed, streams, known, access, presence, importWork }: WorkRoutes): Binding[] {
+  /** Changes tell what stood there before. @throws CallError gone to whoever came by a link, for older ones */
+  async function assertRecent(work: AccessibleWork, after: number): Promise<void> {
+    if (!showsPast(work) && after < (await feed.revisionBefore(work.id, recent))) throw new CallError('gone');
+  }
+
   return bind(worksCalls, {
     'works.open': async ({ params, scope }) => {
-      const { access: held } = await workFor(store, access, scope, params.work_id, 'read');
+      const work = await workFor(store, access, scope, params.work_id, 'read');
       const opened = await store.open(params.work_id);
       if (!opened) throw new CallError('notFound');
       const { id, kind, revision, updated_at } = opened.work;
-      const { role, by } = held;
+      const { role, by } = work.access;
       return {
         work: {
           id,
@@ -53,6 +61,7 @@ export function workBindings({ store, feed, streams, known, access, presence, im
           role,
           is_owner: by === 'owner',
           actions: known.actionsOf(kind),
+          shows_past: showsPast(work),
         },
         records: opened.records,
       };
@@ -76,7 +85,7 @@ export function workBindings({ store, feed, streams, known, access, presence, im
       };
     },
     'works.changes': async ({ params, query, scope }) => {
-      await workFor(store, access, scope, params.work_id, 'read');
+      await assertRecent(await workFor(store, access, scope, params.work_id, 'read'), query.after);
       const read = await feed.read(params.work_id, { attempt: 1, seq: query.after });
       if (!read) throw new CallError('notFound');
       return {
@@ -100,13 +109,15 @@ export function workBindings({ store, feed, streams, known, access, presence, im
     },
     'works.live': async ({ params, body, scope, sessionId, locale, outgoing }): Promise<typeof alreadySent> => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
+      const after = parseCursor(body.last_event_id);
+      await assertRecent(work, after?.seq ?? 0);
       if (body.page !== undefined) {
         const leave = await presence.enter(work.id, body.page, scope.role === 'guest' ? null : scope.userId);
         if (outgoing.destroyed) leave();
         else outgoing.once('close', leave);
       }
       streams.serve(outgoing, work.id, {
-        after: parseCursor(body.last_event_id),
+        after,
         right: access.readingRight({ scope, sessionId, locale }, work),
       });
       return alreadySent;

@@ -3,7 +3,7 @@ import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
-import { type WorkAccess, workFor } from '../work-access.ts';
+import { type WorkAccess, workFor, workWithPast } from '../work-access.ts';
 import type { WorkHistory } from './history.ts';
 
 interface HistoryRoutes {
@@ -17,20 +17,20 @@ interface HistoryRoutes {
 export function historyBindings({ store, known, access, history }: HistoryRoutes): Binding[] {
   return bind(worksHistoryCalls, {
     'works.history': async ({ params, query, scope }) => {
-      const work = await workFor(store, access, scope, params.work_id, 'read');
+      const work = await workWithPast(store, access, scope, params.work_id);
       return history.entries(work.id, query.before);
     },
     'works.provenance': async ({ params, query, scope }) => {
-      const work = await workFor(store, access, scope, params.work_id, 'read');
+      const work = await workWithPast(store, access, scope, params.work_id);
       return { changes: await history.provenance(work.id, { record: params.record, field: query.field }) };
     },
     'works.state': async ({ params, scope }) => {
-      const work = await workFor(store, access, scope, params.work_id, 'read');
+      const work = await workWithPast(store, access, scope, params.work_id);
       const records = await history.stateAt(known.kindOf(work.kind), work.id, params.revision);
       return { revision: params.revision, records: [...records] };
     },
     'works.versions': async ({ params, scope }) => {
-      const work = await workFor(store, access, scope, params.work_id, 'read');
+      const work = await workWithPast(store, access, scope, params.work_id);
       return { versions: await history.versions(work.id) };
     },
     'works.keepVersion': async ({ params, body, scope }) => {

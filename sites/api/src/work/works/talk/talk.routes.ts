@@ -6,7 +6,7 @@ import { CallError } from '../../../ground/http/call-error.ts';
 import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
 import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
-import { type AccessibleWork, type WorkAccess, type WorkReaders, workFor } from '../work-access.ts';
+import { type AccessibleWork, showsPast, type WorkAccess, type WorkReaders, workFor } from '../work-access.ts';
 import { originOf, refusalOf } from '../works.routes.ts';
 import type { Comments } from './comments.ts';
 import type { MentionPost } from './mention-post.ts';
@@ -128,7 +128,9 @@ export function talkBindings({
     },
     'works.suggestions': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
-      return { suggestions: await asOfNow(work, await suggestions.list(work.id)) };
+      const all = await suggestions.list(work.id);
+      const shown = showsPast(work) ? all : all.filter(({ state }) => state === 'open');
+      return { suggestions: await asOfNow(work, shown) };
     },
     'works.suggest': async ({ params, body, scope, writer }) => {
       const work = await workFor(store, access, scope, params.work_id, 'comment');
