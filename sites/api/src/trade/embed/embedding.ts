@@ -71,9 +71,11 @@ export function createEmbedding(
   return {
     permits: needs,
     async answers(request, origin, name) {
-      // Whoever reads a reply has the token of this very page, be it one that is over.
-      const isKnown = beginnings.has(name) || readToken(keys, tokenOf(request) ?? '')?.origin === origin;
-      return isKnown && needs(origin, name);
+      if (!(await needs(origin, name))) return false;
+      if (beginnings.has(name)) return true;
+      // Whoever reads a reply has the token of this very page for this very call, be it one that is over.
+      const claims = readToken(keys, tokenOf(request) ?? '');
+      return claims?.origin === origin && widgetRights[claims.widget].calls.includes(name);
     },
     async ancestors(origin) {
       if (origin === null) return listed;

@@ -94,6 +94,26 @@ describe('point 9: CORS', () => {
   });
 });
 
+describe('point 9: a reply', () => {
+  it('P72: is read by a page for the calls of its token’s widget alone, also where it carries another widget', async () => {
+    const find = { query: { companyName: 'Acme' } };
+    await withSite(['sales-lead', 'seek-panel'], {}, async (site) => {
+      const tokens = { lead: (await begin('sales-lead')).token, seek: (await begin('seek-panel', site)).token };
+      const read = async (name: 'companies.find' | 'seek.init' | 'members.list', input: object, token: string) => {
+        const { status, headers } = await visitor.open(name, input, { headers: as(token) });
+        return [status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')];
+      };
+      const question = { body: { input: 'What is PEEK?' } };
+      expect(await read('companies.find', find, tokens.lead)).toEqual([200, page, null]);
+      expect(await read('seek.init', question, tokens.seek)).toEqual([200, page, null]);
+      expect(await read('companies.find', find, tokens.seek)).toEqual([403, null, null]);
+      expect(await read('seek.init', question, tokens.lead)).toEqual([403, null, null]);
+      for (const token of Object.values(tokens))
+        expect(await read('members.list', {}, token)).toEqual([403, null, null]);
+    });
+  });
+});
+
 describe('point 9: a token', () => {
   it('P71: dies with the origin that is withdrawn, the widget that is taken away, and the site', async () => {
     const find = async (token: string) =>
@@ -196,6 +216,43 @@ describe('point 9: visitors of a seek panel', () => {
         expect((await admin.call('members.list')).data).toHaveLength(before);
       });
     }
+  });
+
+  it('P75: of an agent see and change only the jobs of their own tab', async () => {
+    const job = { code: 'air_technical_qa_agent', content: 'What is PEEK?' } as const;
+    const { data: ofTenant } = await admin.call('agents.run', { body: job });
+    const shared = { data_type: 'ai_agent' as const, data_id: ofTenant.job_id };
+    expect((await admin.call('share.grantTenant', { body: { ...shared, granted: true } })).status).toBe(200);
+    await withSite(['agent-chat'], { library: 'tenant' }, async (site) => {
+      const [own, stranger] = [await begin('agent-chat', site), await begin('agent-chat', site)];
+      const { job_id, reply } = (await visitor.send('agents.run', { body: job }, as(own.token)))
+        .data as typeof ofTenant;
+      const statusesOf = async (token: string, id: string, of: string) => {
+        const asked = [
+          ['agents.job', { params: { id } }],
+          ['agents.messages', { body: { job_id: id, reply: of } }],
+          ['agents.pollMessages', { body: { job_id: id, reply: of, wait: 0 } }],
+          [
+            'agents.passages',
+            { params: { id }, body: { reply: of, document: 'd', version: 1, passages: [{ start: 0, end: 1 }] } },
+          ],
+          ['agents.run', { body: { job_id: id, reply: of } }],
+          ['agents.chat', { body: { job_id: id, content: 'And PPS?' } }],
+          ['agents.reply', { params: { job_id: id }, body: { reply: of, approve: true } }],
+          ['agents.executePlan', { body: { job_id: id, reply: of } }],
+          ['agents.terminate', { params: { id }, body: { reply: of } }],
+        ] as const;
+        const statuses: [name: string, status: number][] = [];
+        for (const [name, input] of asked) statuses.push([name, (await visitor.send(name, input, as(token))).status]);
+        return statuses;
+      };
+      for (const [token, id, of] of [
+        [stranger.token, job_id, reply],
+        [own.token, ofTenant.job_id, ofTenant.reply],
+      ] as const)
+        expect((await statusesOf(token, id, of)).filter(([, status]) => status !== 403 && status !== 404)).toEqual([]);
+      expect((await visitor.send('agents.job', { params: { id: job_id } }, as(own.token))).status).toBe(200);
+    });
   });
 
   it('P76: ask as often in a day as the site may take, and those of another site as often again', async () => {
