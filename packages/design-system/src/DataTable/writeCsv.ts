@@ -12,6 +12,8 @@ export function tableRecords<Row>(columns: readonly DataColumn<Row>[], rows: rea
   ];
 }
 
+/** Where the comma is that of decimals, a spreadsheet ends a field here, in quotation marks or not. */
+const endsElsewhere = /[;\t\r\n](?=(?:(?![;\t\r\n])[\s\p{Cc}])*[=+\-@＝＋－＠])/gu;
 const isNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)([eE][+-]?\d+)?\s*%?$/;
 
 /**
@@ -20,7 +22,8 @@ const isNumber = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)([eE][+-]?\d+)?\s*%?$/;
  */
 function guarded(words: string): string {
   if (isNumber.test(words.trim())) return words;
-  return /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r]/u.test(words) ? `'${words}` : words;
+  const begun = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r]/u.test(words) ? `'${words}` : words;
+  return begun.replaceAll(endsElsewhere, "$&'");
 }
 
 function field(value: CellValue): string {

@@ -13,9 +13,12 @@ export function csvLine(cells: readonly string[]): string {
 
 const isFigure = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const runs = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r]/u;
+/** Where the comma is that of decimals, a spreadsheet ends a cell here, in quotation marks or not. */
+const endsElsewhere = /[;\t\r\n](?=(?:(?![;\t\r\n])[\s\p{Cc}])*[=+\-@＝＋－＠])/gu;
 
 function cell(text: string): string {
-  const safe = runs.test(text) && !isFigure.test(text) ? `'${text}` : text;
+  const begun = runs.test(text) && !isFigure.test(text) ? `'${text}` : text;
+  const safe = begun.replaceAll(endsElsewhere, "$&'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
