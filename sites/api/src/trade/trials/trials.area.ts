@@ -38,7 +38,7 @@ export function trialsArea({ database, settings, keys, log }: ServiceContext): S
             .executeTakeFirstOrThrow();
           return added.ends_at ?? undefined;
         });
-        log.info('trial-added', { package: name, from: query.from ?? body.from, media: body.media_type });
+        log.info('trial-added', { package: name, media: body.media_type });
         const left = daysLeft({ package: name, ...(endsAt ? { endsAt } : {}) }, new Date());
         return { package: name, trial_package_left_days: left ?? settings.ASSAY_TRIAL_DAYS };
       },

@@ -37,6 +37,18 @@ describe.each(installations)('trials on $engine', ({ engine, install }) => {
     ]);
   });
 
+  it('P90: tells the log of it without the words of the address that somebody came by', async () => {
+    const client = await newPerson();
+    const typed = { from: 'ada.quill@example.com' };
+    const { status } = await client.call('trials.add', {
+      query: { empower_type: 'AIR', ...typed },
+      body: { ...visit, ...typed },
+    });
+    expect(status).toBe(200);
+    expect(service.lines.join('')).toContain('"trial-added"');
+    expect(service.lines.join('')).not.toMatch(/ada|quill/i);
+  });
+
   it('P51, B4: begins one trial under 20 parallel calls, whichever lines they name', async () => {
     const client = await newPerson();
     const replies = await Promise.all(
