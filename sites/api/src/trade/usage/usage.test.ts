@@ -180,6 +180,16 @@ describe('the usage page', () => {
     expect(lines[1]).toMatch(/^tech_seek,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\dT.*Z$/);
   });
 
+  it('P61: gives nobody the uses of a colleague', async () => {
+    const asker = await registerByPhone(await service.client(), newNumber());
+    const colleague = await registerByPhone(await service.client(), newNumber());
+    const { data: invitation } = await asker.call('members.invite', { body: { role: 'member' } });
+    await colleague.call('members.accept', { body: { token: invitation.link?.split('=')[1] ?? '' } });
+    await ask(asker);
+    expect((await (await colleague.open('usage.export', {})).text()).split('\r\n').filter(Boolean)).toHaveLength(1);
+    expect((await colleague.call('usage.view')).data.every(({ used }) => used === 0)).toBe(true);
+  });
+
   it('exports each use once, however many happened at the same moment', async () => {
     const client = await signInAs(await service.client(), 'ended');
     const { data } = await client.call('account.session');

@@ -97,6 +97,7 @@ describe('history', () => {
     expect(removed.data).toEqual({ status: true, removed: [target] });
     expect(idsOf(await records(mine))).not.toContain(target);
     expect((await records(other)).total).toBe(1);
+    expect((await other.call('history.restore', { body: { history_ids: [target] } })).data).toEqual({ restored: 0 });
     expect((await mine.call('history.restore', { body: { history_ids: [target] } })).data).toEqual({ restored: 1 });
     expect(idsOf(await records(mine))).toContain(target);
     const all = await mine.call('history.remove', { body: { type: 'all' } });

@@ -188,7 +188,11 @@ describe('D16: short queries', () => {
       searches: [{ playbook: expect.any(String) }],
     });
     const other = await registerByPhone(await service.client(), '13500135004');
-    expect((await other.call('home.searchHistory', { body: {} })).data).toMatchObject({ total: 0, searches: [] });
+    const theirs = async () => (await other.call('home.searchHistory', { body: {} })).data;
+    expect(await theirs()).toMatchObject({ total: 0, searches: [] });
+    const { data: invitation } = await person.call('members.invite', { body: { role: 'member' } });
+    await other.call('members.accept', { body: { token: invitation.link?.split('=')[1] ?? '' } });
+    expect(await theirs(), 'of a colleague').toMatchObject({ total: 0, searches: [] });
     const [first] = (await list()).searches;
     expect((await person.call('home.previewedSearch', { params: { qid: first?.qid ?? '' } })).data.q_s).toBe(
       'anode binders',
