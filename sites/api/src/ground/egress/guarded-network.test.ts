@@ -70,6 +70,26 @@ describe('an address that the operator configured', () => {
     expect(arrived).toEqual([]);
   });
 
+  it('P82: is judged by the very answer that it is connected to, be it another each time the name is asked', async () => {
+    // Of a range that nobody has: no network leads there.
+    const answers = ['1::1', '127.0.0.1', '1::1', '127.0.0.1'];
+    const sendTo = createGuardedSend((_, __, done) => {
+      const address = answers.shift() ?? '';
+      done(null, [{ address, family: address.includes(':') ? 6 : 4 }]);
+    });
+    const base = `http://turns.example:${port}/`;
+    const { reachOf } = createDestinations(readSettings({ LLM_BASE_URL: base, LLM_MODEL: 'm' }));
+    const ask = () =>
+      sendTo(
+        new Request(base, { signal: AbortSignal.timeout(500) }),
+        new Uint8Array(),
+        reachOf('model', new URL(base)),
+      );
+    await expect(ask()).rejects.not.toThrow(EgressRefused);
+    await expect(ask()).rejects.toThrow(EgressRefused);
+    expect(arrived).toEqual([]);
+  });
+
   it.each([
     'http://169.254.169.254/latest/meta-data',
     'http://[fd00:ec2::254]/',
