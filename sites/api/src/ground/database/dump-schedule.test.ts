@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../log/log.ts';
 import type { Database } from './database.types.ts';
 import { restoreDump, writeDump } from './dump.ts';
 import { checkDump } from './dump-file.ts';
-import { dumpsIn } from './dump-names.ts';
+import { dumpName, dumpsIn } from './dump-names.ts';
 import { type DumpSchedule, scheduleDumps } from './dump-schedule.ts';
 import { tryDump } from './dump-trial.ts';
 import { type AreaSchema, migrate, migration } from './migrations.ts';
@@ -40,9 +40,9 @@ async function idleProcess(): Promise<void> {
   await schedule().dumpChanges();
 }
 
-function schedule(): DumpSchedule {
+function schedule(into = directory): DumpSchedule {
   return scheduleDumps(database, areas, {
-    directory,
+    directory: into,
     hours: 0,
     keep: { days: 2, weeks: 2 },
     key,
@@ -59,6 +59,21 @@ describe('Reliability: dumps', () => {
     for (let n = 0; n < 8; n += 1) await idleProcess();
     expect(await readdir(directory)).toEqual([expect.stringMatching(/^assay-/)]);
     expect((await stat(first as string)).mtimeMs).toBe(mtimeMs);
+  });
+
+  it('P99: one that is written lets those go that no day and no week keeps, and no other', async () => {
+    const folder = await mkdtemp(join(directory, 'aged-'));
+    const now = new Date();
+    const aged = Array.from({ length: 30 }, (_, n) => dumpName(new Date(now.getTime() - n * 86_400_000 - 2_000)));
+    for (const name of aged) await writeFile(join(folder, name), '');
+    await schedule(folder).dump();
+    const written = (await dumpsIn(folder)).at(-1) ?? '';
+    expect(aged).not.toContain(basename(written));
+    const ofDayBefore = aged.find((name) => name.slice(0, 16) < basename(written).slice(0, 16));
+    const sundayBefore = aged[new Date(now.getTime() - 2_000).getUTCDay() || 7];
+    const kept = new Set([sundayBefore, ofDayBefore, basename(written)]);
+    expect((await dumpsIn(folder)).map((path) => basename(path))).toEqual([...kept]);
+    await rm(folder, { recursive: true });
   });
 
   it('are encrypted with the key, readable with it alone, and by nobody else on the machine', async () => {
