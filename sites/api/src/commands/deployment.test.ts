@@ -157,6 +157,7 @@ describe('docs/operations/chart', async () => {
       expect(value).toEqual(expect.any(String));
     }
     expect(podOf(role).containers[0]).toMatchObject({ envFrom: [{ secretRef: { name: 'assay' } }] });
+    expect(rendered.map(({ kind }) => kind)).not.toContain('Secret');
   });
 
   it('keeps a process of each role while machines are emptied, and lets nobody but the scraper at the metrics', () => {

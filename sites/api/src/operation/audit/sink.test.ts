@@ -82,6 +82,9 @@ describe('point 11: the sink of the audit log', () => {
           .rows.length;
       await expect.poll(refused).toBeGreaterThan(0);
       expect(received).toBe('');
+      // So long that its job was given up.
+      const given = "update job set status = 'failed' where id = 'audit-sink' and status = 'queued'";
+      await expect.poll(async () => (await service.database.pool.query(`${given} returning 1`)).rows.length).toBe(1);
       isAway = false;
       await expect.poll(() => positionsIn(received)).toEqual(upTo(3));
     } finally {

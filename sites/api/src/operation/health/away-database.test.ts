@@ -42,12 +42,13 @@ describe('Reliability: a service of two connections', () => {
         return rows.length;
       })
       .toBe(2);
-    const refused = member.call('library.documents');
+    const refused = timed(member.call('library.documents'));
     const urgent = [member.call('operations.health'), member.call('operations.ready'), member.call('account.session')];
     for (const reply of await Promise.all(urgent.map((call) => timed<{ status: number }>(call)))) {
       expect(reply.status).toBe(200);
       expect(reply.ms).toBeLessThan(1_000 + late);
     }
+    expect((await refused).ms, 'not as long as the two hold on').toBeLessThan(3_000 + late);
     for (const reply of [await refused, ...(await Promise.all(waiting))]) {
       expect([reply.status, reply.failure?.error_code]).toEqual([503, 503]);
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
