@@ -272,6 +272,15 @@ describe.each(installations)('seek on $engine', ({ install }) => {
       expect(cites[3]).toMatchObject({ support: 'unsupported', evidence: [] });
       expect(cites.filter(({ support }) => support === 'supported')).toHaveLength(11);
     });
+
+    it('P80: a value and a cell of the chart with an invented quotation are not written', async () => {
+      const client = clientFor(server.address);
+      const { seek_id } = await answered(client, { input: questionWith({ invents: 1, values: 3 }) });
+      const page = await client.call(seekCalls.page, { params: { seek_id } });
+      expect(contentOf(page, 'SUMMARY')).toMatchObject({ values: [{ quantity: 'Share' }, { quantity: 'Share' }] });
+      expect(contentOf(page, 'PUM_CHART')).toMatchObject({ means: ['means 0'] });
+      expect(JSON.stringify([contentOf(page, 'SUMMARY'), contentOf(page, 'PUM_CHART')])).not.toContain('!"');
+    });
   });
 
   describe('stopping', () => {

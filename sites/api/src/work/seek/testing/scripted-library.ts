@@ -90,6 +90,12 @@ export function scriptedSentences(count: number): AnswerSentence[] {
   });
 }
 
+/** A sentence with a quotation that stands nowhere. */
+const madeUp = (sentence: AnswerSentence): AnswerSentence => ({
+  ...sentence,
+  citations: sentence.citations.map((citation) => ({ ...citation, quote: `${citation.quote.slice(0, -1)}!` })),
+});
+
 export interface ScriptedEngine {
   /** Sentences of the summary. @default 12 */
   sentences?: number;
@@ -97,7 +103,7 @@ export interface ScriptedEngine {
   pace?: number;
   /** Section that breaks. */
   fails?: AnswerRequest['section'] | 'everything';
-  /** Sentence, counted from 0, whose quotation is made up. */
+  /** Sentence, and value and cell, counted from 0, whose quotation is made up. */
   invents?: number;
   /** Values told behind the summary, each of another document. @default 0 */
   values?: number;
@@ -119,11 +125,8 @@ export function scriptedEngine({
       for (const [index, sentence] of (section === 'summary' ? written : written.slice(0, 2)).entries()) {
         if (pace > 0) await wait(pace, undefined, { signal }).catch(() => undefined);
         if (signal.aborted) return;
-        const [citation] = sentence.citations;
-        const told =
-          index === invents && citation
-            ? { ...sentence, citations: [{ ...citation, quote: `${citation.quote.slice(0, -1)}!` }] }
-            : sentence;
+        const told = index === invents ? madeUp(sentence) : sentence;
+        const [citation] = told.citations;
         if (section === 'summary') yield { type: 'sentence', sentence: told, paragraph: index % 4 === 3 };
         if (section === 'remarks') yield { type: 'sentence', sentence: told };
         if (section === 'application') yield { type: 'application', title: `Card ${index + 1}`, sentences: [told] };
@@ -135,7 +138,9 @@ export function scriptedEngine({
           };
       }
       if (section === 'summary' && values > 0) {
-        const stated = scriptedSentences(values).flatMap(({ citations }) => citations);
+        const stated = scriptedSentences(values).flatMap(
+          (sentence, index) => (index === invents ? madeUp(sentence) : sentence).citations,
+        );
         yield {
           type: 'values',
           values: stated.map((citation) => ({ quantity: 'Share', printed: '1', unit: '%', conditions: [], citation })),
