@@ -69,7 +69,7 @@ describe.each(revisions)('an agent of the revision %s', (revision) => {
       ).toHaveLength(1);
   });
 
-  it('F3: begins a board, has ideas found and pushes a branch, on which the new cards are', async () => {
+  it('P122, F3: begins a board, has ideas found and pushes a branch, on which the new cards are, as words of a model', async () => {
     const { data } = await call(agent, 'boards.create', { message: problem, mind: 'tech-mind' });
     const board = data.board_id;
     await call(agent, 'works.act', { work_id: board, action: 'ideas' });
@@ -82,8 +82,9 @@ describe.each(revisions)('an agent of the revision %s', (revision) => {
     const came = (await recordsOf(agent, board)).filter(({ id }) => pushed.data.node_ids.includes(id));
     expect(came.length).toBe(pushed.data.node_ids.length);
     expect(came.length).toBeGreaterThan(0);
-    for (const { parent, fields } of came) {
+    for (const { parent, fields, origin } of came) {
       expect(parent).toBe(branch?.id);
+      expect(origin).toMatch(/^model:/);
       expect(fields).toMatchObject({ direction: 'carbon coating' });
     }
   });

@@ -24,9 +24,10 @@ export function boardBindings({ store, tools, access, find }: BoardRoutes): Bind
     'boards.create': async ({ body, scope, locale, writer }) => ({
       board_id: await tools.begin(body.mind, body.message, { scope, locale, origin: originOf(writer) }),
     }),
-    'boards.pushDirection': async ({ body: { job_id, node_id, direction }, scope, locale }) => {
+    'boards.pushDirection': async ({ body: { job_id, node_id, direction }, scope, locale, writer }) => {
       const work = await workFor(store, access, scope, job_id, 'edit');
-      const { revision, added } = await tools.act(work, 'push', { scope, locale }, { node: node_id, direction });
+      const by = { scope, locale, ...(writer !== undefined && { origin: originOf(writer) }) };
+      const { revision, added } = await tools.act(work, 'push', by, { node: node_id, direction });
       // Only what is not there, or is no card, cannot be pushed.
       if (added.length === 0) throw new CallError('notFound');
       return { job_id, node_ids: added, revision };

@@ -83,20 +83,21 @@ export function createWorkTools({ known, usage, portsOf, ...dependencies }: Work
     /**
      * Has a tool do at once what a name stands for.
      *
+     * @param by for whom it is done; `origin` says whose words are in what is given. @default rules
      * @param given what it is about, by the names that the tool gives it
      * @throws CallError notFound where it does nothing of that name at once
      */
     async act(
       { id, kind }: { id: string; kind: string },
       name: string,
-      by: RunFor,
+      by: RunFor & { origin?: Origin },
       given: Readonly<Record<string, string>> = {},
     ): Promise<Acted> {
       const named = known.named(kind, name);
       if (!('action' in named)) throw new CallError('notFound');
       const look = (work: Lookup) => named.action(work, portsOf(by), given);
       const person = by.scope.userId;
-      return act(dependencies, id, { kind: known.kindOf(kind), name, origin: 'rules', person, look });
+      return act(dependencies, id, { kind: known.kindOf(kind), name, origin: by.origin ?? 'rules', person, look });
     },
   };
 }

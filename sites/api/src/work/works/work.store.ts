@@ -171,14 +171,14 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     return row?.revision;
   }
 
-  /** Whether the rules did something for a reason since a revision. */
+  /** Whether the rules, or a model by them, did something for a reason since a revision. */
   async function isDoneSince(trx: Commit, work: string, { reason, revision }: Grounds): Promise<boolean> {
     const row = await trx
       .selectFrom('work_change')
       .select('revision')
       .where('work_id', '=', work)
       .where('revision', '>', revision)
-      .where('origin', '=', 'rules')
+      .where('origin', '!=', 'person')
       .where('reason', '=', reason)
       .limit(1)
       .executeTakeFirst();
