@@ -91,7 +91,10 @@ function written(
     steps = stepwiseOf(lookup, id, field)?.between(value, given) ?? [];
     branch.done(steps);
   }
-  const writer = steps.length === 0 ? record.origins[field] : origin === record.origin ? undefined : origin;
+  // What a person lets another write among their words leaves the rest theirs.
+  const isShared = origin !== 'person' && field in record.fields && isPersonsOwn(record, field);
+  const isSame = steps.length === 0 || isShared;
+  const writer = isSame ? record.origins[field] : origin === record.origin ? undefined : origin;
   return { op: 'write', id, field, steps, ...(writer !== undefined && { origin: writer }) };
 }
 

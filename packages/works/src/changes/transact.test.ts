@@ -143,6 +143,21 @@ describe('what is asked of a work', () => {
     expect(tried(state, asked)).toMatchObject({ name: 'EditRefused', reason });
   });
 
+  it('P122: lets no model write in a text of a person, also after one wanted a word of its own there', () => {
+    const state = createWorkState(sampleKind);
+    const model = { origin: 'model:small' } as const;
+    const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It is light.' }] }] };
+    transact(state, [{ op: 'add', id: 'p', type: 'passage', parent: null, fields: { body } }], person);
+    const write = (text: string): Operation[] => {
+      const step = { stepType: 'replace', from: 1, to: 1, slice: { content: [{ type: 'text', text }] } };
+      return [{ op: 'write', id: 'p', field: 'body', on: 0, steps: [step] }];
+    };
+    expect(tried(state, write('Surely. '), model)).toMatchObject({ reason: 'writtenByPerson' });
+    transact(state, write('Also. '), { ...model, isApproved: true });
+    expect(JSON.stringify(state.get('p')?.fields)).toContain('Also. It is light.');
+    expect(tried(state, write('Surely. '), model)).toMatchObject({ reason: 'writtenByPerson' });
+  });
+
   it('lets no rule and no model write over a person, unless a person wants it', () => {
     const state = createWorkState(sampleKind);
     const rules = { origin: 'rules' } as const;
