@@ -138,6 +138,18 @@ describe('A8: signing in by OpenID Connect', () => {
       ).toContain(`${provider.issuer}/authorize`);
   });
 
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', '/.//evil.example/'])(
+    'P86: begins with no way to a third site, from another one or from here: %s',
+    async (target) => {
+      const client = await service.client();
+      const query = `?target=${encodeURIComponent(target)}`;
+      const elsewhere = await client.fetch(`/auth/oidc${query}`, { headers: { 'sec-fetch-site': 'cross-site' } });
+      expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, '/home']);
+      provider.claims = { sub: 'u5' };
+      expect(await signInAtProvider(client, target)).toBe('/home');
+    },
+  );
+
   it('P19: proves a person as of when they last proved it to the provider, and again where that is asked for', async () => {
     const demands = async (client: TestClient) => (await client.send('factor.begin', {})).failure?.error_code;
     const now = () => Math.floor(Date.now() / 1000);
