@@ -19,6 +19,34 @@ it('P90, point 11: a line tells a failure without the addresses in its words', (
   expect(lines.every((line) => JSON.parse(line).event === 'mail-not-sent')).toBe(true);
 });
 
+function failureOf(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
+it('P90: a line tells a failure without the numbers, tokens and typed words that it quotes', () => {
+  const lines: string[] = [];
+  const log = createLog((line) => lines.push(line));
+  for (const error of [
+    new Error('the provider does not reach +86 135-0013-5001'),
+    new Error('401 for Bearer assay_abc-DEF.ghi='),
+    new Error('invalid input syntax for type timestamp with time zone: "my "unpublished"\n alloy"'),
+    new Error('value "13500135001" is out of range for type integer'),
+    failureOf(() => JSON.parse('my\nalloy')),
+    failureOf(() => JSON.parse('{"question": "my unpublished alloy", so} and more that follows after it')),
+  ])
+    log.error('failed', error);
+  const text = lines.join('');
+  expect(text).not.toMatch(/135|assay_|DEF|alloy|unpublished|follows/);
+  expect(text).toContain('does not reach [number]');
+  expect(text).toContain('401 for Bearer [token]');
+  expect(text).toContain('type timestamp with time zone: [text]');
+  expect(text.match(/\[text\] is not valid JSON|in JSON at position/g)).toHaveLength(2);
+});
+
 it('keeps times, places in sources and versions as they are', () => {
   const lines: string[] = [];
   const error = new Error('at 12:30:45 in step 1.2.3');

@@ -22,7 +22,7 @@ export function createLog(write: (line: string) => void): Log {
     error: (event, error, fields) =>
       line('error', event, {
         ...fields,
-        error: withoutAddresses(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+        error: withoutPeople(error instanceof Error ? (error.stack ?? error.message) : String(error)),
       }),
   };
 }
@@ -32,9 +32,21 @@ const ipv4 = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g;
 /** Groups of hex digits and colons that Node.js knows as an address; times and lines of sources are none. */
 const maybeIpv6 = /(?<![\w:.])[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:%\w+)?(?![\w:])/gi;
 
-/** What failed elsewhere is told in words of others, in which addresses of people and machines may stand. */
-function withoutAddresses(text: string): string {
-  return text
+const phoneNumber = /\+\d[\d ()-]{5,18}\d/g;
+const token = /\b(Bearer|Basic) [\w.~+/=-]+/g;
+/** What Node.js and PostgreSQL quote of a text that they could not read. */
+const quoted = [
+  /(?:\.{3})?"[^]{0,100}"(?:\.{3})?(?= is not valid JSON)/g,
+  /(?<=\binvalid input syntax for type [\w ]+: )"[^]*"(?=\n {4}at |$)/g,
+  /(?<=\bvalue )"[^"]*"(?= is out of range)/g,
+];
+
+/** What failed elsewhere is told in words of others, in which addresses, numbers, tokens and words of people may stand. */
+function withoutPeople(text: string): string {
+  return quoted
+    .reduce((left, words) => left.replaceAll(words, '[text]'), text)
+    .replaceAll(token, '$1 [token]')
+    .replaceAll(phoneNumber, '[number]')
     .replaceAll(mailAddress, '[address]')
     .replaceAll(ipv4, '[address]')
     .replaceAll('::ffff:[address]', '[address]')
