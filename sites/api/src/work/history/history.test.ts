@@ -86,6 +86,22 @@ describe('history', () => {
     expect((await records(mine)).total).toBe(0);
   });
 
+  it('P61: has nothing of a colleague, of whatever kind', async () => {
+    const [session, theirs] = await Promise.all(
+      [mine, other].map(async (client) => (await client.call('account.session')).data),
+    );
+    expect(theirs?.tenant?.tenant_id).toBe(session?.tenant?.tenant_id);
+    await addPages(mine, ['1 hour']);
+    const person = [session?.tenant?.tenant_id, session?.user?.user_id];
+    for (const insert of [
+      "insert into agent_job (id, tenant_id, owner_id, code, title, locale) values ('j', $1, $2, 'qa', 'A job', 'en')",
+      "insert into work (id, tenant_id, owner_id, kind, schema, title, revision) values ('w', $1, $2, 'triz', 1, 'A work', 1)",
+    ])
+      await service.database.pool.query(insert, person);
+    expect([(await records(mine)).total, (await records(other)).total]).toEqual([3, 0]);
+    await service.database.pool.query('delete from agent_job; delete from work');
+  });
+
   it('P61, U3: removes own records only, one or all, and takes a removal back', async () => {
     await addPages(mine, ['1 hour', '2 hours']);
     await addPages(other, ['1 hour']);
