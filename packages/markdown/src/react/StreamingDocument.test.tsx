@@ -66,6 +66,13 @@ describe('<StreamingDocument />', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://example.org']);
   });
 
+  it('P77: links to no image at an unsafe address', () => {
+    const text = '![x](javascript:alert(1)) ![y](//evil.example/y.png) ![z](data:image/svg+xml,z)';
+    const { container } = render(<StreamingDocument text={text} finished labels={labels} />);
+    expect(container.querySelector('a, img')).toBeNull();
+    expect(container).toHaveTextContent('x y z');
+  });
+
   it('P77: loads no image but links to it', () => {
     const { container } = render(
       <StreamingDocument text="![SEM of the cathode](https://example.org/sem.png)" finished labels={labels} />,
