@@ -108,6 +108,21 @@ describe.each(['embedded', 'postgres'] as const)('docs/operations.md, word by wo
   const rename = (client: TestClient, full_name: string) =>
     client.call('account.saveInformation', { body: { full_name } });
 
+  /** A file of the owner's, whose bytes lie beside the database. */
+  let file = '';
+  const report = 'A report that was there before the backup.\n';
+  async function upload(client: TestClient): Promise<void> {
+    const form = new FormData();
+    form.append('files', new File([report], 'report.txt'));
+    const { data } = await client.send('agents.uploadFile', { body: form });
+    file = (data as { files: { file_id: string }[] }).files[0]?.file_id ?? '';
+    expect(await textOfFile(client)).toBe(report);
+  }
+  async function textOfFile(client: TestClient): Promise<string> {
+    const { data } = await client.call('agents.signFiles', { body: { file_ids: [file] } });
+    return (await fetch(new URL(data.files[0]?.url ?? '', address))).text();
+  }
+
   /** Registers by the mail that arrives, and makes the new organisation the operator by the link that the guide finds. */
   async function takeOver(said: string): Promise<void> {
     const client = await createTestClient(address);
@@ -126,19 +141,24 @@ describe.each(['embedded', 'postgres'] as const)('docs/operations.md, word by wo
   const proofs: Readonly<Record<string, (said: string) => Promise<void>>> = {
     async Install(said) {
       await takeOver(said);
-      await rename(await signIn(), 'Before the backup');
+      const client = await signIn();
+      await rename(client, 'Before the backup');
+      await upload(client);
     },
     async 'Back up'(said) {
       expect(said).toMatch(/(?:wrote|Wrote) .*assay\.jsonl\.gz/);
       expect(said).toMatch(/Restored [1-9]\d* rows/);
       await rename(await signIn(), 'After the backup');
+      await rm(within('data', 'files'), { recursive: true });
     },
     async 'Check the audit log'(said) {
       expect(said).toMatch(/The audit log holds: [1-9]\d* entries/);
     },
     async Restore(said) {
       expect(said).toMatch(/Restored [1-9]\d* rows/);
-      expect(await nameOf(await signIn())).toBe('Before the backup');
+      const client = await signIn();
+      expect(await nameOf(client)).toBe('Before the backup');
+      expect(await textOfFile(client)).toBe(report);
       expect((await readdir(within('data'))).filter((name) => name.startsWith('database.before-'))).toEqual([]);
     },
     async Upgrade() {
