@@ -1,3 +1,4 @@
+import * as sharingCalls from '@assay/contract/calls/sharing';
 import * as trizCalls from '@assay/contract/calls/triz';
 import type { Page } from '@playwright/test';
 import { clientIn, signInAs } from './person.ts';
@@ -343,6 +344,25 @@ test.describe('a work is edited by a team', () => {
     await member.waitForURL(/\/home/);
     await member.getByText('Undo', { exact: true }).click();
     await expect(title(member)).toHaveValue(`Copy of ${problem}`);
+  });
+
+  test('P55: shows whoever comes by a link the work as it is, and nothing of its past', async ({ member, browser }) => {
+    const address = await begin(member);
+    const id = address.split('/').at(-1) ?? '';
+    const { path } = await clientIn(member.context(), 'en').call(sharingCalls.create, {
+      body: { data_id: id, data_type: 'work', role: 'read' },
+    });
+    const guests = await browser.newContext();
+    const guest = await guests.newPage();
+    await guest.goto(path);
+    await expect(title(guest)).toHaveValue(problem);
+    await guest.getByRole('banner').getByRole('button', { name: 'Beside the work' }).click();
+    await expect(guest.getByRole('tab')).toHaveText([/^Suggestions/, /^Checks/, /^Comments/]);
+    expect(await violations(guest)).toEqual([]);
+    await guest.getByRole('banner').getByRole('button', { name: 'More' }).click();
+    await expect(guest.getByRole('menuitem', { name: 'Print' })).toBeVisible();
+    await expect(guest.getByRole('menuitem', { name: 'Versions and history' })).toHaveCount(0);
+    await guests.close();
   });
 
   test('F4: opens what was exported as a work of its own, and says why it cannot', async ({ page: member }) => {
