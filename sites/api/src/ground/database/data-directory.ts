@@ -47,11 +47,17 @@ export async function assertComplete(directory: string): Promise<void> {
   );
 }
 
+/** What a file system or a tool puts into a folder that is a disk of its own. */
+const isOfDisk = (name: string) => name === 'lost+found' || name.startsWith('.');
+
 /** @throws DamagedDirectoryError for a directory without a database that has served one */
 async function assertNew(directory: string): Promise<void> {
   const folders = keptBesides.map((name) => join(directory, name));
   const filled: string[] = [];
-  for (const folder of folders) if ((await readdir(folder).catch((): string[] => [])).length > 0) filled.push(folder);
+  for (const folder of folders) {
+    const names = await readdir(folder).catch((): string[] => []);
+    if (names.some((name) => !isOfDisk(name))) filled.push(folder);
+  }
   if (filled.length === 0) return;
   const set = join(directory, 'database');
   const newest = await newestDump(directory);
