@@ -1,5 +1,7 @@
 import { enableCompileCache } from 'node:module';
+import { hearStopSignals } from './stop-signals.ts';
 
+const signals = hearStopSignals();
 enableCompileCache();
 const { runMain } = await import('./run-main.ts');
-await runMain();
+await runMain({}, signals);

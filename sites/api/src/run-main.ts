@@ -2,6 +2,7 @@ import { endModelThreads } from '@assay/engines/threads';
 import { readSettings } from './ground/configuration/settings.ts';
 import { createLog } from './ground/log/log.ts';
 import { type ServicePorts, startService } from './service.ts';
+import { hearStopSignals, whenAborted } from './stop-signals.ts';
 
 async function leave(code: number): Promise<void> {
   await endModelThreads();
@@ -9,36 +10,37 @@ async function leave(code: number): Promise<void> {
 }
 
 /** Starts the service in this process and stops it on SIGTERM or SIGINT; a second signal waits for nobody's work. */
-export async function runMain(ports: Pick<ServicePorts, 'watch'> = {}): Promise<void> {
+export async function runMain(
+  ports: Pick<ServicePorts, 'watch'> = {},
+  { asked, pressed } = hearStopSignals(),
+): Promise<void> {
   // Questions, uploads and secrets: nobody else on the machine reads what is written here.
   process.umask(0o077);
   const log = createLog((line) => process.stderr.write(line));
+  whenAborted(asked, () => log.info('stopping', { signal: String(asked.reason) }));
+  whenAborted(pressed, () => void leave(1));
   try {
     const settings = readSettings(process.env);
     const service = await startService(settings, log, {
       ...ports,
+      stop: asked,
       onDead(error) {
         log.error('database-dead', error);
         void leave(1);
       },
     });
     process.on('SIGUSR2', () => void service.dump());
-    let isStopping = false;
-    const stop = (signal: string) => {
-      if (isStopping) return void leave(1);
-      isStopping = true;
-      log.info('stopping', { signal });
+    whenAborted(asked, () => {
       // A balancer ends a process by SIGTERM; whoever presses Ctrl+C waits for nobody.
-      service.stop({ lameDuck: signal === 'SIGTERM' ? settings.ASSAY_LAME_DUCK : 0 }).then(
+      service.stop({ lameDuck: asked.reason === 'SIGTERM' ? settings.ASSAY_LAME_DUCK : 0 }).then(
         () => leave(0),
         (error: unknown) => {
           log.error('stop-failed', error);
           return leave(1);
         },
       );
-    };
-    process.on('SIGTERM', stop);
-    process.on('SIGINT', stop);
+    });
+    if (asked.aborted) return;
     process.stdout.write(`Assay is ready at ${service.address}\n`);
     // Said here once and kept hashed: whoever reads this output operates the installation.
     if (service.operatorLink !== undefined)
@@ -48,6 +50,7 @@ export async function runMain(ports: Pick<ServicePorts, 'watch'> = {}): Promise<
     // A run of tests starts hundreds of processes that nobody asks anything.
     if (settings.NODE_ENV !== 'test') await service.warm();
   } catch (error) {
+    if (asked.aborted && error === asked.reason) return leave(0);
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     await leave(1);
   }

@@ -14,6 +14,8 @@ export interface ServicePorts {
   watch?: WatchTimes;
   /** Called once when the embedded database has ended or hangs. */
   onDead?: (error: Error) => void;
+  /** Aborted where the service is to stop while it still starts. */
+  stop?: AbortSignal;
   /** Bytes that are free on the disk of a directory. */
   free?: (directory: string) => Promise<number>;
 }
@@ -21,9 +23,11 @@ export interface ServicePorts {
 /**
  * Starts the service: database, schema, areas, then the door.
  *
- * @throws when the database cannot be opened or no port is free.
+ * @throws when the database cannot be opened or no port is free; the reason of `stop` where that was aborted before a door
+ * was opened, and nothing is left open then.
  */
 export async function startService(settings: Settings, log: Log, ports: ServicePorts = {}): Promise<Service> {
+  ports.stop?.throwIfAborted();
   assertHostFits(settings);
   const directory = resolve(settings.ASSAY_DATA);
   // Where the database lies elsewhere, nothing of it is begun that could not be ended.
@@ -38,6 +42,7 @@ export async function startService(settings: Settings, log: Log, ports: ServiceP
     patience: {
       whileAt: ['import', 'command'],
       asks: true,
+      until: ports.stop,
       onWait: (holder) => log.info('waits-for-directory', { ...holder }),
     },
     watch: ports.watch,
@@ -48,6 +53,7 @@ export async function startService(settings: Settings, log: Log, ports: ServiceP
     },
   });
   try {
+    ports.stop?.throwIfAborted();
     const { openDoor } = await (door ?? import('./door.ts'));
     return await openDoor(settings, database, log, ports);
   } catch (error) {

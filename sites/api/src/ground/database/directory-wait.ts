@@ -7,6 +7,8 @@ export interface DirectoryPatience {
   whileAt: readonly DirectoryWork[];
   /** Whether an import is asked to hand on what is left of it. @default false */
   asks?: boolean;
+  /** Ends the waiting with its reason. */
+  until?: AbortSignal | undefined;
   /** Called once, when the waiting begins. */
   onWait(holder: AwaitedHolder): void;
 }
@@ -31,7 +33,7 @@ const waitInterval = 200;
  * Takes the directory, after its holder if that is one to wait for.
  *
  * @returns the way to give it back.
- * @throws DirectoryLockedError at once, or after ten minutes.
+ * @throws DirectoryLockedError at once, or after ten minutes; the reason of `until` where that is aborted.
  */
 export async function takeInTurn(
   directory: string,
@@ -54,6 +56,7 @@ export async function takeInTurn(
         if (patience.asks) withdraw ??= await wantDirectory(directory, work);
       }
       await wait(waitInterval);
+      patience.until?.throwIfAborted();
     }
   } finally {
     await withdraw?.();
