@@ -1,5 +1,6 @@
 import { dialCodes, editionStates, homepageTypes, installationRegions, locales, permissionKeys } from '@assay/domain';
 import { z } from 'zod';
+import { sendersName, shownName } from './shown-name.ts';
 
 /** Purposes of a verification code (section 3.5); any other is refused. */
 export const verificationPurposes = [
@@ -149,9 +150,9 @@ export const accountSchemas = {
     summary: 'Change the account of the caller',
     body: z
       .object({
-        manual_company: z.string().trim().max(256),
-        full_name: z.string().trim().min(1).max(100),
-        job_role: z.string().trim().max(100),
+        manual_company: sendersName(256, 0),
+        full_name: sendersName(100),
+        job_role: shownName(100, 0),
       })
       .partial()
       .strict(),

@@ -1,14 +1,15 @@
 import { activityTypes, informationFields, leadLimits } from '@assay/domain';
 import { z } from 'zod';
+import { sendersName, shownName } from './shown-name.ts';
 
 const activityType = z.enum(activityTypes);
 const state = z.enum(['open', 'ready', 'received']);
 /** Days of trial that the award gives. */
 const award = { active_type: activityType, state, award_days: z.number().int() };
 const information = {
-  full_name: z.string().trim().min(1).max(leadLimits.name),
-  manual_company: z.string().trim().min(1).max(leadLimits.company_name),
-  job_role: z.string().trim().min(1).max(leadLimits.post),
+  full_name: sendersName(leadLimits.name),
+  manual_company: sendersName(leadLimits.company_name),
+  job_role: shownName(leadLimits.post),
 };
 const completeness = z.object({
   ...award,

@@ -2,13 +2,14 @@ import { dialCodes, ownProofs } from '@assay/domain';
 import { z } from 'zod';
 import { sessionView } from './account.schemas.ts';
 import { passkeyAssertion } from './passkeys.schemas.ts';
+import { sendersName } from './shown-name.ts';
 
 const account = z.email().max(320);
 const password = z.string().min(8).max(256);
 const token = z.string().min(20).max(128);
 /** What the captcha gave; an installation that sends mail asks for it. */
 export const captcha = z.string().min(1).max(4096).optional();
-const fullName = z.string().trim().min(1).max(100);
+const fullName = sendersName(100);
 const phone = {
   mobile_number: z.string().min(1).max(1024),
   key_id: z.string().min(1).max(64),
@@ -25,7 +26,7 @@ export const mailed = z.object({
 export const credentialsSchemas = {
   'credentials.register': {
     summary: 'Ask for an account; a link to confirm the address is mailed',
-    body: z.object({ account, full_name: fullName, company_name: z.string().trim().max(256).default(''), captcha }),
+    body: z.object({ account, full_name: fullName, company_name: sendersName(256, 0).default(''), captcha }),
     response: mailed,
   },
   'credentials.confirm': {

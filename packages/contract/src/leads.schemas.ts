@@ -1,12 +1,14 @@
 import { dialCodes, isUpgradeSource, leadLimits, leadPackageTypes } from '@assay/domain';
 import { z } from 'zod';
+import { oneLine } from './shown-name.ts';
 
 const line = (most: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .refine((text) => [...text].length <= most && !text.includes('\0'), `At most ${most} characters.`);
+    .regex(oneLine, 'One line without control characters.')
+    .refine((text) => [...text].length <= most, `At most ${most} characters.`);
 
 const origin = {
   type: z.enum(leadPackageTypes),

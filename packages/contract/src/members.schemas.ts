@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionView, tenantRoles } from './account.schemas.ts';
 import { captcha, mailed } from './credentials.schemas.ts';
+import { sendersName } from './shown-name.ts';
 
 const role = z.enum(tenantRoles);
 const userId = z.string().min(1).max(64);
@@ -61,7 +62,7 @@ export const membersSchemas = {
   },
   'members.rename': {
     summary: 'Rename the tenant',
-    body: z.object({ name: z.string().trim().min(1).max(100) }),
+    body: z.object({ name: sendersName(100) }),
     response: z.object({ saved: z.boolean() }),
   },
   'members.invitations': { summary: 'Invitations that are open', response: z.array(invitation) },
@@ -108,7 +109,7 @@ export const membersSchemas = {
     body: z.object({
       token,
       password: z.string().min(8).max(256),
-      full_name: z.string().trim().min(1).max(100),
+      full_name: sendersName(100),
     }),
     response: sessionView,
   },

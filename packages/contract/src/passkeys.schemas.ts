@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionView } from './account.schemas.ts';
+import { shownName } from './shown-name.ts';
 
 /** Bytes in base64url without padding (RFC 4648, 5). */
 const bytes = (longest: number) =>
@@ -12,7 +13,7 @@ const bytes = (longest: number) =>
 /** At most 1023 bytes (WebAuthn Level 3, 5.8.3). */
 const credentialId = bytes(1364);
 const transport = z.string().max(32);
-const name = z.string().trim().max(64);
+const name = shownName(64, 0);
 
 /** `PublicKeyCredential.toJSON()` after `navigator.credentials.get()`, as far as it counts. */
 export const passkeyAssertion = z.object({

@@ -1,8 +1,9 @@
 import { serviceRoles, serviceScopes, tokenDays, tokenKinds, tokenNameLength, tokenScopes } from '@assay/domain';
 import { z } from 'zod';
 import { tenantRoles } from './account.schemas.ts';
+import { shownName } from './shown-name.ts';
 
-const name = z.string().trim().min(1).max(tokenNameLength);
+const name = shownName(tokenNameLength);
 const once = (values: readonly unknown[]) => new Set(values).size === values.length;
 const scopesAmong = <T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).min(1).max(values.length).refine(once, 'Each scope once.');

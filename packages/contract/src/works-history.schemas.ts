@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownName } from './shown-name.ts';
 import { author, id, name, params, record } from './works.pieces.ts';
 
 const revision = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -62,7 +63,7 @@ export const worksHistorySchemas = {
   'works.keepVersion': {
     summary: 'Gives a name to a work as it stands',
     params,
-    body: z.object({ name: z.string().trim().min(1).max(120) }),
+    body: z.object({ name: shownName(120) }),
     response: z.object({ version }),
   },
   'works.removeVersion': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownName } from './shown-name.ts';
 import { author, id, name, operation, params } from './works.pieces.ts';
 
 const comment = z.object({
@@ -64,7 +65,7 @@ export const worksTalkSchemas = {
       /** People whom it calls: of the organisation of the work, and able to read it. */
       mentions: z.array(id).max(8).optional(),
       /** What a guest goes by. */
-      guest_name: z.string().trim().min(1).max(80).optional(),
+      guest_name: shownName(80).optional(),
     }),
     response: z.object({ comment }),
   },

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withPostgres } from '../testing/installation.ts';
-import { sealNumber } from '../testing/people.ts';
+import { registerByMail, sealNumber } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 // What strangers cause ends at a bound for everybody together: a new network for each attempt does not multiply it.
@@ -85,4 +85,36 @@ it('P48: mails that strangers ask for end for all of them together, whoever they
   expect([await register(1), await forget(2), await register(3), await forget(4), await register(5)]).toEqual([
     200, 200, 200, 429, 429,
   ]);
+});
+
+it('P48: invitations, which are mails to strangers too, end for a person in an hour, and for an organisation and everybody in a day', async () => {
+  const service = await start({});
+  const owner = await service.client();
+  await registerByMail(owner, { account: 'inviter@example.com' });
+  const { user, tenant } = (await owner.call('account.session')).data;
+  let invited = 0;
+  const invite = async () => {
+    invited += 1;
+    const body = { email: `colleague${invited}@example.com`, role: 'member' } as const;
+    return (await owner.send('members.invite', { body })).status;
+  };
+  const counted = (whose: string | undefined, times: number) =>
+    service.database.pool.query(
+      `insert into rate_window (key, window_start, count, ends_at)
+       select $1, floor(extract(epoch from now()) / s)::bigint, $2, to_timestamp((floor(extract(epoch from now()) / s) + 1) * s)
+       from (select $3::int as s) as w on conflict (key, window_start) do update set count = excluded.count`,
+      [`members.invite:${whose}`, times, whose === user?.user_id ? 3600 : 86_400],
+    );
+  await counted(user?.user_id, 19);
+  expect([await invite(), await invite()]).toEqual([200, 429]);
+  // A process asks the database again about a key that was over its limit once a second has passed.
+  const again = { interval: 400, timeout: 10_000 };
+  await counted(user?.user_id, 0);
+  await counted(`tenant:${tenant?.tenant_id}`, 99);
+  await expect.poll(invite, again).toBe(200);
+  expect(await invite()).toBe(429);
+  await service.database.pool.query(`delete from rate_window where key like 'members.invite:%'`);
+  await counted('everybody', 4999);
+  await expect.poll(invite, again).toBe(200);
+  expect(await invite()).toBe(429);
 });

@@ -18,7 +18,7 @@ interface StatedRight {
   token: TokenScope | 'never';
   stepUp: boolean;
   /** How often it may be made, where other bounds than the common ones are stated. */
-  limits?: Partial<Record<'person' | 'network' | 'installation', { times: number; seconds: number }>>;
+  limits?: Partial<Record<'person' | 'network' | 'organisation' | 'installation', { times: number; seconds: number }>>;
   /** A model may make it as a tool, by what a text told it to. */
   agent?: true;
 }
@@ -48,10 +48,11 @@ describe('rights by the threat model', () => {
 
   it('P48: say how often the calls may be made that cost or tell something, and the service holds to it', () => {
     const settings = readSettings({});
-    const held = Object.entries(callLimits).map(([name, { per, limit, seconds, everybody }]) => [
+    const held = Object.entries(callLimits).map(([name, { per, limit, seconds, tenant, everybody }]) => [
       name,
       {
         [per === 'person' ? 'person' : 'network']: { times: limit, seconds },
+        ...(tenant && { organisation: { times: tenant.limit, seconds: tenant.seconds } }),
         ...(everybody && { installation: { times: everybody.limit(settings), seconds: everybody.seconds } }),
       },
     ]);

@@ -11,6 +11,8 @@ export interface CallLimit {
   per: 'address' | 'person';
   limit: number;
   seconds: number;
+  /** By all people of an organisation together. */
+  tenant?: { limit: number; seconds: number };
   /** By everybody together, so that many addresses do not multiply what one may; at 0 the call is refused. */
   everybody?: { limit: (settings: Settings) => number; seconds: number };
 }
@@ -68,6 +70,14 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   },
   // Each is a row that a visitor writes.
   'tracking.add': { per: 'address', limit: 120, seconds: 60, everybody: { limit: () => 200_000, seconds: day } },
+  // Each may be a mail to somebody who did not ask for it, with names of the sender's own choice.
+  'members.invite': {
+    per: 'person',
+    limit: 20,
+    seconds: 3600,
+    tenant: { limit: 100, seconds: day },
+    everybody: { limit: () => 5000, seconds: day },
+  },
   'members.invitation': { per: 'address', limit: 60, seconds: 300 },
   'triz.create': { per: 'person', limit: 30, seconds: 60 },
   'boards.create': { per: 'person', limit: 30, seconds: 60 },
@@ -111,9 +121,11 @@ export function callLimit(limiter: RateLimiter, settings: Settings): Application
     const limit = callLimits[name] ?? (call.method === 'GET' ? undefined : changes);
     if (!limit) return;
     // Whoever clears what a page stores is another visitor of its widgets.
-    const person = scope && scope.role !== 'guest' && scope.role !== 'widget' ? scope.userId : undefined;
-    const subject = limit.per === 'person' && person !== undefined ? person : networkOf(address);
+    const member = scope && scope.role !== 'guest' && scope.role !== 'widget' ? scope : undefined;
+    const subject = limit.per === 'person' && member ? member.userId : networkOf(address);
     await limiter.hit(`${name}:${subject}`, limit.limit, limit.seconds);
+    if (limit.tenant && member)
+      await limiter.hit(`${name}:tenant:${member.tenantId}`, limit.tenant.limit, limit.tenant.seconds);
     if (!limit.everybody) return;
     const most = limit.everybody.limit(settings);
     if (most === 0) throw new CallError('forbidden');

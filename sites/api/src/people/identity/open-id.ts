@@ -202,7 +202,10 @@ const provedAtProvider = ({ auth_time: seconds }: IDToken): Date =>
 function nameIn(claims: IDToken): string {
   const names = [claims['name'], claims['preferred_username'], claims['email'], claims.sub];
   const name = names.find((each): each is string => typeof each === 'string' && each.trim() !== '') ?? claims.sub;
-  return name.slice(0, 100);
+  return name
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 100);
 }
 
 function flowOf(cookie: string | undefined): Flow | undefined {

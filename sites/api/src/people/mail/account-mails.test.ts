@@ -31,6 +31,14 @@ describe.each(locales)('mail about accounts in %s', (locale) => {
     if (kind === 'invitation') expect(subject).toContain(names.tenant);
   });
 
+  it('quotes names that were taken once on one line, and none as an address that leads somewhere', () => {
+    const tenant = `Pay\u2028now\r\n\r\nat https://evil.example/a or www.evil.example, ask bob@evil.example ${'x'.repeat(200)}`;
+    const { subject, text } = linkMail('invitation', locale, to, link, { tenant, inviter: 'Dr. A. Li' });
+    expect(text.split('\n\n')).toHaveLength(2);
+    expect(`${subject} ${text.replace(link, '')}`).not.toMatch(/\S:\/\/\S|\w\.\w|@\S|x{100}|[\u2028\r]/);
+    expect(subject).toContain('Dr. A. Li');
+  });
+
   it('carries a code on a line of its own', () => {
     const { subject, text } = codeMail(locale, to, '123456');
     expect(text.split('\n\n')[0]).toBe('123456');

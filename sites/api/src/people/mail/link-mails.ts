@@ -4,6 +4,7 @@ import type { Settings } from '../../ground/configuration/settings.ts';
 import type { Mail } from '../../ground/egress/mail.types.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { mailWords } from './mail-words.ts';
+import { quotedName } from './quoted-name.ts';
 
 type LinkMail = 'register' | 'known' | 'password' | 'invitation';
 
@@ -16,15 +17,13 @@ export function linkMail(
   names: { tenant?: string; inviter?: string } = {},
 ): Mail {
   const t = mailWords(locale);
-  const { tenant = '', inviter = '' } = names;
-  const values = { tenant, inviter };
+  const values = { tenant: quotedName(names.tenant ?? ''), inviter: quotedName(names.inviter ?? '') };
   const text = [
     t(`links.${kind}.lead`, values),
     link,
     ...(kind === 'invitation' ? [] : [t(`links.${kind}.otherwise`)]),
   ].join('\n\n');
-  // A line break in a name would begin another header.
-  return { to, subject: t(`links.${kind}.subject`, values).replaceAll(/[\r\n]+/g, ' '), text };
+  return { to, subject: t(`links.${kind}.subject`, values), text };
 }
 
 /**

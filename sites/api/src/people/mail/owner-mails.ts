@@ -2,6 +2,7 @@ import { type Locale, type RetentionKind, searchDays, sessionLimits, tokenDays }
 import { createFormats } from '@assay/i18n/formats';
 import type { Mail } from '../../ground/egress/mail.types.ts';
 import { mailWords } from './mail-words.ts';
+import { quotedName } from './quoted-name.ts';
 
 /** Something about a tenant that its owners should know of; null stands for what holds everywhere. */
 export type TenantChange =
@@ -62,8 +63,9 @@ function valuesOf(change: TenantChange, locale: Locale): Record<string, string> 
 }
 
 /** A mail that tells an owner what changed in their organisation, by whom and when; it carries no link to be trusted. */
-export function ownerMail({ change, tenant, by, at }: OwnerNotice, locale: Locale, to: string): Mail {
+export function ownerMail({ change, by, at, ...notice }: OwnerNotice, locale: Locale, to: string): Mail {
   const t = mailWords(locale);
+  const tenant = quotedName(notice.tenant);
   const values = { tenant, ...valuesOf(change, locale) };
   const when = { at: clock(at) };
   const who =
@@ -71,8 +73,7 @@ export function ownerMail({ change, tenant, by, at }: OwnerNotice, locale: Local
       ? t('owners.byOperator', when)
       : by === 'itself'
         ? t('owners.byItself', when)
-        : t('owners.byPerson', { ...by, ...when });
+        : t('owners.byPerson', { name: quotedName(by.name), ...when });
   const text = [t(`owners.${change.kind}.text`, values), who, t('owners.advice', { tenant })].join('\n\n');
-  // A name of an organisation may hold anything; a subject is one line.
-  return { to, subject: t(`owners.${change.kind}.subject`, values).replaceAll(/\s+/g, ' '), text };
+  return { to, subject: t(`owners.${change.kind}.subject`, values), text };
 }

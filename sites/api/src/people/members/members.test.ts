@@ -49,6 +49,17 @@ describe('invitations', () => {
     expect((await stranger.call('members.accept', { body })).status).toBe(410);
   });
 
+  it('carry no text of the sender into a mail: names are one line and no address', async () => {
+    const { data } = await owner.call('account.session');
+    for (const name of ['Acme\r\nBcc: spy@evil.example\r\n\r\nDear customer', 'Sign in at https://evil.example/login'])
+      expect([
+        (await owner.call('members.rename', { body: { name } })).status,
+        (await owner.call('account.saveInformation', { body: { full_name: name } })).status,
+        (await owner.call('credentials.register', { body: { account: 'wordy@example.com', full_name: name } })).status,
+      ]).toEqual([400, 400, 400]);
+    expect((await owner.call('account.session')).data.tenant).toEqual(data.tenant);
+  });
+
   it('P4: seat one person, whoever proves an address or accepts at the same moment', async () => {
     const before = (await owner.call('members.list')).data.length;
     const { data } = await owner.call('members.invite', { body: { role: 'viewer' } });
