@@ -84,6 +84,7 @@ const unwritableCodes: Readonly<Record<string, string>> = {
   EPERM: 'may not be written by the account of this process',
   ENOSPC: 'lies on a disk that is full',
   ENOTDIR: 'cannot be made: a part of its path is a file',
+  EEXIST: 'cannot be made: a file has its name',
 };
 
 /**

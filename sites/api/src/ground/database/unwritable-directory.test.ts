@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readdir } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Installation, withEmbedded, withPostgres } from '../../testing/installation.ts';
@@ -60,6 +60,19 @@ describe.skipIf(isRoot && !existsSync(setpriv))(
         expect((await readdir(join(data, 'database'))).sort()).toEqual(before.sort());
       },
     );
+
+    it.each([
+      ['it is a file', 'file', 'a file has its name'],
+      ['a part of its path is one', join('file', 'inner'), 'a part of its path is a file'],
+    ])('P98: is told where %s', async (_, path, why) => {
+      use(await withPostgres({}, 'schema'));
+      const given = join(data, path);
+      await writeFile(join(data, 'file'), '');
+      if (isRoot) await chown(data, nobody, nobody);
+      expect(await refusal(installation, { ASSAY_DATA: given })).toBe(
+        `The data directory ${given} cannot be made: ${why}. Make it writable for this account, or set ASSAY_DATA to another.`,
+      );
+    });
 
     it('P98: is told where a part of its path may not be entered', async () => {
       use(await withPostgres({}, 'schema'));
