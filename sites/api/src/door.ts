@@ -210,7 +210,7 @@ export async function openDoor(
       log.info('warmed');
     },
     async dump() {
-      if (!dumps && awaitsDumpKey(settings)) log.error('dumps-await-key', { advice: 'No backup was made.' });
+      if (!dumps && awaitsDumpKey(settings)) log.error('dumps-await-key', 'No backup was made: set ASSAY_DUMP_KEY.');
       await dumps?.dump();
     },
     async stop({ lameDuck = 0 } = {}) {
@@ -262,9 +262,7 @@ function dumpsOf({ settings, database, log, egress }: ServiceContext, vault: Dum
   const isEmbedded = database.engine === 'embedded';
   if (!isEmbedded && hours === 0) return undefined;
   if (awaitsDumpKey(settings)) {
-    log.error('dumps-await-key', {
-      advice: 'No backup is made: set ASSAY_DUMP_KEY, and keep it apart from the dumps.',
-    });
+    log.error('dumps-await-key', 'No backup is made: set ASSAY_DUMP_KEY, and keep it apart from the dumps.');
     return undefined;
   }
   const keep = { days: settings.ASSAY_DUMP_KEEP, weeks: settings.ASSAY_DUMP_WEEKS };

@@ -50,7 +50,11 @@ it.each(installations)(
     expect(await operator.backUp()).toEqual({ begun: false });
     expect(await operator.backups()).toMatchObject({ awaits_key: true, dumps: [] });
     expect(service.lines.map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ level: 'error', event: 'dumps-await-key' }),
+      expect.objectContaining({
+        level: 'error',
+        event: 'dumps-await-key',
+        error: 'No backup is made: set ASSAY_DUMP_KEY, and keep it apart from the dumps.',
+      }),
     );
     await service.stop();
     const environment = { ...installation.environment, ...production };
