@@ -1,6 +1,8 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
+import { dumpHours } from '../../ground/configuration/dump-hours.ts';
+import type { Settings } from '../../ground/configuration/settings.ts';
 import type { Database } from '../../ground/database/database.types.ts';
 import { dumpsIn } from '../../ground/database/dump-names.ts';
 
@@ -17,10 +19,10 @@ interface Reading {
 /** What the installation holds, read from the database and the disk. */
 export function installationGauges(
   database: Database,
-  directory: string,
+  settings: GaugeSettings,
   registry: Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>,
 ): void {
-  for (const { name, help, labels = [], read } of readingsOf(database, directory)) {
+  for (const { name, help, labels = [], read } of readingsOf(database, settings)) {
     const gauge: Gauge = new Gauge({
       name,
       help,
@@ -38,7 +40,10 @@ export function installationGauges(
   }
 }
 
-function readingsOf(database: Database, directory: string): Reading[] {
+type GaugeSettings = Pick<Settings, 'ASSAY_DATA'> & Parameters<typeof dumpHours>[0];
+
+function readingsOf(database: Database, settings: GaugeSettings): Reading[] {
+  const directory = settings.ASSAY_DATA;
   const rowsOf = async (text: string) => (await database.pool.query<Record<string, number>>(text)).rows;
   const byKind = (text: string, label: string) => async (): Promise<Samples> =>
     (await rowsOf(text)).map((row) => [{ [label]: String(row[label]) }, Number(row['value'])]);
@@ -110,10 +115,13 @@ function readingsOf(database: Database, directory: string): Reading[] {
     },
     {
       name: 'assay_dump_age_seconds',
-      help: 'Age of the newest dump in the data directory; absent where there is none.',
+      help: 'Age of the newest dump in the data directory; of the installation where the schedule has made none yet; absent without a schedule.',
       async read() {
         const newest = (await dumpsIn(join(resolve(directory), 'dumps'))).at(-1);
-        return newest === undefined ? [] : [[{}, (Date.now() - (await stat(newest)).mtimeMs) / 1000]];
+        if (newest !== undefined) return [[{}, (Date.now() - (await stat(newest)).mtimeMs) / 1000]];
+        if (dumpHours(settings) === 0) return [];
+        const [row] = await rowsOf('select extract(epoch from now() - min(at))::float8 as value from schema_migration');
+        return [[{}, row?.['value'] ?? 0]];
       },
     },
     {

@@ -122,6 +122,25 @@ describe('operations: metrics behind a token', () => {
   });
 });
 
+describe('operations: the age of the newest dump', () => {
+  it('is that of the installation where a schedule has made none, as without a key, and is not told without a schedule', async () => {
+    const installation = await withPostgres({ METRICS_PORT: '0', NODE_ENV: 'production' }, 'schema');
+    try {
+      const ageOf = async (hours: string) => {
+        const service = await installation.start({ ASSAY_DUMP_HOURS: hours });
+        await service.database.pool.query(`update schema_migration set at = at - interval '3 days'`);
+        const text = await (await fetch(service.metricsAddress ?? '')).text();
+        await service.stop();
+        return Number(/^assay_dump_age_seconds (\S+)$/m.exec(text)?.[1]);
+      };
+      expect(await ageOf('24')).toBeGreaterThanOrEqual(3 * 86_400);
+      expect(await ageOf('0')).toBeNaN();
+    } finally {
+      await installation.remove();
+    }
+  });
+});
+
 describe('operations: alert rules and dashboards', () => {
   it('name only metrics that the service serves', async () => {
     const installation = await withPostgres({ METRICS_PORT: '0', ASSAY_DUMP_HOURS: '24' });

@@ -11,7 +11,7 @@ import { listenForMetrics, metricsPath, metricsReply } from './metrics-listener.
 export function startMetrics(settings: Settings, database: Database) {
   const meter = createPrometheusMeter();
   measurePool(database.pool, meter);
-  installationGauges(database, settings.ASSAY_DATA, meter.registry);
+  installationGauges(database, settings, meter.registry);
   const reply = metricsReply(meter, settings.METRICS_TOKEN);
   return {
     meter,
