@@ -102,6 +102,20 @@ export function createAccountStore(db: Kysely<Tables>) {
         .where('subject', '=', subject)
         .executeTakeFirst();
     },
+    /** By which subjects an issuer knows a person. */
+    async subjectsOf(userId: string, issuer: string): Promise<string[]> {
+      const rows = await db
+        .selectFrom('user_identity')
+        .select('subject')
+        .where('user_id', '=', userId)
+        .where('issuer', '=', issuer)
+        .execute();
+      return rows.map(({ subject }) => subject);
+    },
+    /** Holds an account until the transaction ends, so that of two that bind it the second sees what the first did. */
+    async lock(userId: string): Promise<void> {
+      await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
+    },
     async addIdentity(userId: string, identity: ProviderIdentity): Promise<void> {
       await insertIdentity(db, userId, identity)
         .onConflict((conflict) => conflict.doNothing())

@@ -79,6 +79,55 @@ describe('A8: signing in by OpenID Connect', () => {
     expect((await vera.call('account.session')).data.user?.user_id).toBe(data.user?.user_id);
   });
 
+  it('P6: opens no account that is bound to one person of the provider to another one by its address, and writes that down', async () => {
+    const told = { email: 'reused@example.com', email_verified: true };
+    provider.claims = { sub: 'left', ...told };
+    const first = await service.client();
+    await signInAtProvider(first);
+    const refusals = async () => {
+      const { rows } = await service.database.pool.query<{ times: number }>(
+        `select count(*)::int as times from audit_event where action = 'sign_in_refused' and detail = 'single_sign_on'`,
+      );
+      return rows[0]?.times ?? 0;
+    };
+    const before = await refusals();
+    provider.claims = { sub: 'came', ...told };
+    const second = await service.client();
+    expect(await signInAtProvider(second)).toBe('/home#signin=failed');
+    expect((await second.call('account.session')).data.isLogin).toBe(false);
+    expect(await refusals()).toBe(before + 1);
+    provider.claims = { sub: 'left', ...told };
+    const again = await service.client();
+    await signInAtProvider(again);
+    const own = (await first.call('account.session')).data.user?.user_id;
+    expect((await again.call('account.session')).data.user?.user_id).toBe(own);
+  });
+
+  it('P6: binds an account once, whoever comes at the same moment', async () => {
+    const { user } = await registerByMail(await service.client(), { account: 'raced@example.com' });
+    const subjects = ['raced-1', 'raced-2', 'raced-3'];
+    provider.claims = {
+      get sub() {
+        return subjects.pop();
+      },
+      email: 'raced@example.com',
+      email_verified: true,
+    };
+    const ends = await Promise.all(Array.from({ length: 3 }, async () => signInAtProvider(await service.client())));
+    expect(ends.filter((address) => address === '/home#signin=failed')).toHaveLength(2);
+    const { rows } = await service.database.pool.query('select subject from user_identity where user_id = $1', [
+      user?.user_id,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each(['', ' '])('P6: refuses a person whom the provider names %j', async (sub) => {
+    provider.claims = { sub };
+    const client = await service.client();
+    expect(await signInAtProvider(client)).toBe('/home#signin=failed');
+    expect((await client.call('account.session')).data.isLogin).toBe(false);
+  });
+
   it('P6, point 1: takes over no account that somebody made on the address: with this first proof all of theirs goes', async () => {
     const stranger = await service.client();
     const { user } = await registerByMail(stranger, { account: 'hijacked@example.com', password: 'of the stranger' });

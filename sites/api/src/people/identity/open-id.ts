@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fallbackLocale, ownAddress } from '@assay/domain';
+import type { Kysely } from 'kysely';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -57,7 +58,8 @@ export interface OpenId {
 
 /**
  * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). A person
- * is known by issuer and subject; an address that the provider has verified joins an account that has it.
+ * is known by issuer and subject; an address that the provider has verified joins an account that has it and is nobody's of
+ * this provider yet.
  */
 export function createOpenId(
   { settings, database, keys, log, egress, audit }: ServiceContext,
@@ -89,6 +91,7 @@ export function createOpenId(
   }
 
   async function accountOf(claims: IDToken): Promise<string> {
+    if (claims.sub.trim() === '') throw new Error('The provider named nobody.');
     const identity = { issuer: claims.iss, subject: claims.sub };
     const known = await store.byIdentity(identity);
     if (known) return known.id;
@@ -96,9 +99,17 @@ export function createOpenId(
     const email = isVerified === true && typeof told === 'string' ? told : undefined;
     const holder = email === undefined ? undefined : await store.byEmail(email);
     if (holder && !holder.is_demo) {
-      // The provider's word is a proof of the address: what somebody set before the first one goes.
-      await proveAddress(db, holder.id);
-      await store.addIdentity(holder.id, identity);
+      await db.transaction().execute(async (trx: Kysely<IdentityTables & TenancyTables>) => {
+        const accounts = createAccountStore(trx);
+        await accounts.lock(holder.id);
+        // The provider's word is a proof of the address: what somebody set before the first one goes.
+        await proveAddress(trx, holder.id);
+        const subjects = await accounts.subjectsOf(holder.id, identity.issuer);
+        // A person is known there by their subject: a provider may have given the address to somebody else since.
+        if (subjects.length > 0 && !subjects.includes(identity.subject))
+          throw new Error('The account is that of another person of this provider.');
+        await accounts.addIdentity(holder.id, identity);
+      });
       return holder.id;
     }
     if (!mayRegister(settings, { way: 'provider', email })) throw new Error('Registration is not open to this person.');
