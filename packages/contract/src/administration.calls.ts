@@ -53,7 +53,7 @@ export const grant = {
   path: '/{service}/members/{user_id}/packages',
   access: 'admin',
   stepUp: true,
-  errors: ['notFound', 'adminForbidden'],
+  errors: ['notFound', 'operatorForbidden'],
 } as const satisfies Call;
 
 export const withdraw = {
@@ -62,7 +62,7 @@ export const withdraw = {
   path: '/{service}/members/{user_id}/packages/{package}',
   access: 'admin',
   stepUp: true,
-  errors: ['notFound', 'adminForbidden'],
+  errors: ['notFound', 'operatorForbidden'],
 } as const satisfies Call;
 
 export const configuration = {
@@ -70,7 +70,7 @@ export const configuration = {
   method: 'GET',
   path: '/{service}/configuration',
   access: 'admin',
-  errors: ['adminForbidden'],
+  errors: ['operatorForbidden'],
 } as const satisfies Call;
 
 export const testModel = {
@@ -78,7 +78,7 @@ export const testModel = {
   method: 'POST',
   path: '/{service}/configuration/model/test',
   access: 'admin',
-  errors: ['adminForbidden', 'tooMany'],
+  errors: ['operatorForbidden', 'tooMany'],
 } as const satisfies Call;
 
 export const testMail = {
@@ -86,7 +86,7 @@ export const testMail = {
   method: 'POST',
   path: '/{service}/configuration/mail/test',
   access: 'admin',
-  errors: ['adminForbidden', 'tooMany'],
+  errors: ['operatorForbidden', 'tooMany'],
 } as const satisfies Call;
 
 export const backups = {
@@ -94,7 +94,7 @@ export const backups = {
   method: 'GET',
   path: '/{service}/backups',
   access: 'admin',
-  errors: ['adminForbidden'],
+  errors: ['operatorForbidden'],
 } as const satisfies Call;
 
 export const backUp = {
@@ -102,5 +102,5 @@ export const backUp = {
   method: 'POST',
   path: '/{service}/backups',
   access: 'admin',
-  errors: ['adminForbidden'],
+  errors: ['operatorForbidden'],
 } as const satisfies Call;

@@ -18,6 +18,7 @@ export const errors = {
   insufficientScope: { status: 403, code: 4032 },
   closedToTokens: { status: 403, code: 4033 },
   sessionTooOld: { status: 403, code: 4034 },
+  operatorForbidden: { status: 403, code: 4035 },
   ipForbidden: { status: 403, code: 90113001 },
   adminForbidden: { status: 403, code: 90113002 },
   notFound: { status: 404, code: 404 },

@@ -16,7 +16,7 @@ export const tenants = {
   method: 'GET',
   path: '/{service}/installation/tenants',
   access: 'admin',
-  errors: ['adminForbidden'],
+  errors: ['operatorForbidden'],
 } as const satisfies Call;
 
 export const people = {
@@ -24,7 +24,7 @@ export const people = {
   method: 'GET',
   path: '/{service}/installation/tenants/{tenant_id}/people',
   access: 'admin',
-  errors: ['adminForbidden', 'notFound'],
+  errors: ['operatorForbidden', 'notFound'],
 } as const satisfies Call;
 
 export const packages = {
@@ -32,7 +32,7 @@ export const packages = {
   method: 'GET',
   path: '/{service}/installation/tenants/{tenant_id}/packages',
   access: 'admin',
-  errors: ['adminForbidden', 'notFound'],
+  errors: ['operatorForbidden', 'notFound'],
 } as const satisfies Call;
 
 export const grant = {
@@ -41,7 +41,7 @@ export const grant = {
   path: '/{service}/installation/tenants/{tenant_id}/packages',
   access: 'admin',
   stepUp: true,
-  errors: ['adminForbidden', 'notFound'],
+  errors: ['operatorForbidden', 'notFound'],
 } as const satisfies Call;
 
 export const origins = {
@@ -49,7 +49,7 @@ export const origins = {
   method: 'GET',
   path: '/{service}/installation/origins',
   access: 'admin',
-  errors: ['adminForbidden'],
+  errors: ['operatorForbidden'],
 } as const satisfies Call;
 
 export const approveOrigin = {
@@ -58,7 +58,7 @@ export const approveOrigin = {
   path: '/{service}/installation/origins/approve',
   access: 'admin',
   stepUp: true,
-  errors: ['adminForbidden', 'notFound', 'conflict'],
+  errors: ['operatorForbidden', 'notFound', 'conflict'],
 } as const satisfies Call;
 
 export const withdrawOrigin = {
@@ -67,7 +67,7 @@ export const withdrawOrigin = {
   path: '/{service}/installation/origins/withdraw',
   access: 'admin',
   stepUp: true,
-  errors: ['adminForbidden', 'notFound'],
+  errors: ['operatorForbidden', 'notFound'],
 } as const satisfies Call;
 
 export const withdraw = {
@@ -76,5 +76,5 @@ export const withdraw = {
   path: '/{service}/installation/tenants/{tenant_id}/packages/{package}',
   access: 'admin',
   stepUp: true,
-  errors: ['adminForbidden', 'notFound'],
+  errors: ['operatorForbidden', 'notFound'],
 } as const satisfies Call;

@@ -21,6 +21,7 @@ export const list = {
   method: 'GET',
   path: '/{service}/lead/list',
   access: 'admin',
+  errors: ['operatorForbidden'],
 } as const satisfies Call;
 
 const exportCall = {
@@ -30,6 +31,7 @@ const exportCall = {
   access: 'admin',
   stepUp: true,
   replies: 'file',
+  errors: ['operatorForbidden'],
 } as const satisfies Call;
 
 export { exportCall as export };

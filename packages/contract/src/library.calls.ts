@@ -15,7 +15,7 @@ export const importPaths = {
   method: 'POST',
   path: '/library/imports/paths',
   access: 'admin',
-  errors: ['adminForbidden', 'notFound', 'diskFull'],
+  errors: ['operatorForbidden', 'notFound', 'diskFull'],
 } as const satisfies Call;
 
 export const uploads = {
@@ -30,7 +30,7 @@ export const importRuns = {
   method: 'GET',
   path: '/library/imports',
   access: 'admin',
-  errors: ['adminForbidden'],
+  errors: ['operatorForbidden'],
 } as const satisfies Call;
 
 export const importRun = {

@@ -6,9 +6,11 @@ export interface RefusalOptions {
   /** Edition of the person signed in; undefined while it is not known. */
   edition(): EditionState | undefined;
   ask(prompt: UpgradePrompt): void;
-  /** The caller's role does not reach what was asked for (codes 90113001 and 90113002). */
+  /** The caller's role does not reach what was asked for (codes 90113001, 90113002 and 4035). */
   forbid(): void;
 }
+
+const forRole = ['ipForbidden', 'adminForbidden', 'operatorForbidden'] as const;
 
 /**
  * A client whose refusals act on the product: those for the edition's sake open the upgrade prompt, those for the role's
@@ -24,7 +26,7 @@ export function withUpgradePrompts(client: Client, { edition, ask, forbid }: Ref
     try {
       return await (client.call as (of: Call, ...rest: unknown[]) => Promise<unknown>)(of, ...rest);
     } catch (error) {
-      if (isCallError(error, 'ipForbidden') || isCallError(error, 'adminForbidden')) forbid();
+      if (forRole.some((name) => isCallError(error, name))) forbid();
       else if (isCallError(error) && error.status === 403) void promptFor(of, error.code);
       throw error;
     }

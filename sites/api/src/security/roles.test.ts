@@ -49,17 +49,19 @@ async function actorOf(actor: Actor): Promise<TestClient> {
   return signInAs(client, person[actor]);
 }
 
-type Verdict = 'let in' | 'signed in first' | 'refused' | 'refused as no administrator';
+type Verdict = 'let in' | 'signed in first' | 'refused' | 'refused as no administrator' | 'refused as no operator';
 const verdicts = new Map<number, Verdict>([
   [errors.unauthenticated.code, 'signed in first'],
   [errors.forbidden.code, 'refused'],
   [errors.adminForbidden.code, 'refused as no administrator'],
+  [errors.operatorForbidden.code, 'refused as no operator'],
 ]);
 
 function expected(actor: Actor, right: Right): Verdict {
   if ((actors[actor] as readonly Right[]).includes(right)) return 'let in';
   if (actor === 'visitor') return 'signed in first';
   if (actor === 'guest with a share link') return 'refused';
+  if (right === 'operator' && (actors[actor] as readonly Right[]).includes('admin')) return 'refused as no operator';
   return right === 'member' ? 'refused' : 'refused as no administrator';
 }
 

@@ -40,7 +40,7 @@ export function refusalOf(
   if (error === 'insufficientScope' || error === 'closedToTokens')
     return isRepeated ? undefined : { action: 'token_refused', detail: `${refusedTokens[error]} ${name}` };
   const isAdministrators = call.access === 'admin' || call.access === 'owner';
-  if (error === 'adminForbidden' || (error === 'forbidden' && isAdministrators))
+  if (error === 'adminForbidden' || error === 'operatorForbidden' || (error === 'forbidden' && isAdministrators))
     return { action: 'right_refused', detail: name };
   // The first call beyond a limit is told; those after it would let a stranger fill the log.
   if (error === 'tooMany' && !isRepeated) return { action: 'limit_reached', detail: name };

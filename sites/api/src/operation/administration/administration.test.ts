@@ -49,7 +49,7 @@ describe('the administration', () => {
       params,
       body: { package: 'ls_commercial', ends_at: null },
     });
-    expect([tried.status, tried.failure?.error_code]).toEqual([403, errors.adminForbidden.code]);
+    expect([tried.status, tried.failure?.error_code]).toEqual([403, errors.operatorForbidden.code]);
     expect((await stranger.call('administration.tenant')).data.runs_installation).toBe(false);
     expect(
       (await admin.call('administration.grant', { params, body: { package: 'air_trial', ends_at: null } })).status,

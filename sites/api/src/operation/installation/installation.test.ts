@@ -118,8 +118,9 @@ describe.each(installations)('the operator of the installation, on $engine', ({ 
         await owner.call('installation.withdraw', { params: { ...params, package: 'air_commercial' } }),
       ];
       expect(replies.map(({ status, failure }) => [status, failure?.error_code])).toEqual(
-        replies.map(() => [403, errors.adminForbidden.code]),
+        replies.map(() => [403, errors.operatorForbidden.code]),
       );
+      expect(replies[0]?.failure?.message).toContain('the organisation that runs this installation');
     }
     const member = await signInAs(await service.client(), 'enterprise');
     expect((await member.call('installation.tenants')).failure?.error_code).toBe(errors.adminForbidden.code);

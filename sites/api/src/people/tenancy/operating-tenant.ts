@@ -100,11 +100,11 @@ export async function claimInstallation(
     });
 }
 
-/** @throws CallError adminForbidden for administrators of any other tenant: the installation is not theirs */
+/** @throws CallError operatorForbidden for administrators of any other tenant: the installation is not theirs */
 export async function assertRunsInstallation(
   database: Database,
   settings: Operating,
   scope: MemberScope,
 ): Promise<void> {
-  if (!(await runsInstallation(database, settings, scope))) throw new CallError('adminForbidden');
+  if (!(await runsInstallation(database, settings, scope))) throw new CallError('operatorForbidden');
 }

@@ -187,7 +187,7 @@ describe('a lead', () => {
   it('A10: is not shown to administrators of another tenant', async () => {
     const stranger = await registerByPhone(await service.client(), '13512340001');
     for (const name of ['lead.list', 'lead.export'] as const)
-      expect((await stranger.send(name, { query: {} })).failure?.error_code, name).toBe(errors.adminForbidden.code);
+      expect((await stranger.send(name, { query: {} })).failure?.error_code, name).toBe(errors.operatorForbidden.code);
   });
 });
 
