@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { quotedName } from './quoted-name.ts';
+
+it.each([
+  'Quarzwerk GmbH & Co. KG',
+  '青岛材料股份有限公司',
+  'Shenzhen Cells Co.,Ltd.',
+  'A.I. Optics B.V.',
+  '3M',
+  'L’Oréal S.A.',
+  'Node: a firm',
+])('leaves %s as it is written', (name) => {
+  expect(quotedName(name)).toBe(name);
+});
+
+it.each([
+  ['evil.example', 'evil. example'],
+  ['Click https://evil.example/now', 'Click https:// evil. example/now'],
+  ['pay@evil.example', 'pay@ evil. example'],
+  ['Two\r\nlines', 'Two lines'],
+])('takes %j apart', (name, quoted) => {
+  expect(quotedName(name)).toBe(quoted);
+});
