@@ -24,7 +24,8 @@ beforeAll(async () => {
   inviter = await service.client();
   await registerByMail(inviter, { account: 'inviter@elsewhere.example' });
   await byProvider({ sub: 'known', email: 'known@elsewhere.example', email_verified: true });
-  await registerByMail(await service.client(), { account: 'local@elsewhere.example' });
+  for (const choice of Object.keys(choices))
+    await registerByMail(await service.client(), { account: `local-${choice}@elsewhere.example` });
 });
 afterAll(async () => {
   await installation.remove();
@@ -143,7 +144,7 @@ describe.each(Object.keys(choices) as (keyof typeof choices)[])('P10: registrati
     expect(await made(() => byProvider({ sub: 'known' }))).toBe(false);
     expect(await isSignedIn(await byProvider({ sub: 'known' }))).toBe(true);
     // The provider's word joins the account that has the address.
-    const claims = { sub: `local-${choice}`, email: 'local@elsewhere.example', email_verified: true };
+    const claims = { sub: `local-${choice}`, email: `local-${choice}@elsewhere.example`, email_verified: true };
     const before = await accounts();
     expect(await isSignedIn(await byProvider(claims))).toBe(true);
     expect(await accounts()).toBe(before);
