@@ -23,6 +23,9 @@ export const mailed = z.object({
   development_link: z.string().optional(),
 });
 
+/** Last two digits of a phone, and how many passkeys. */
+const signInWays = z.object({ phone: z.string().nullable(), passkeys: z.number().int() });
+
 export const credentialsSchemas = {
   'credentials.register': {
     summary: 'Ask for an account; a link to confirm the address is mailed',
@@ -42,7 +45,8 @@ export const credentialsSchemas = {
   'credentials.reset': {
     summary: 'Set a new password with a mailed link; every session of the account ends, a new one begins',
     body: z.object({ token, password }),
-    response: sessionView,
+    /** What was bound in the seven days before went with the former password; the rest still signs in. */
+    response: sessionView.extend({ ways: z.object({ dropped: signInWays, left: signInWays }) }),
   },
   'credentials.resetByCode': {
     summary: 'Set a new password with a code sent to the phone of the account',

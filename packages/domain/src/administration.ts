@@ -9,6 +9,7 @@ export const auditActions = [
   'signed_out',
   'password_changed',
   'phone_bound',
+  'phone_removed',
   'sessions_ended',
   'factor_on',
   'factor_off',

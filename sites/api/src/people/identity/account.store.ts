@@ -65,19 +65,21 @@ export function createAccountStore(db: Kysely<Tables>) {
       changes: Partial<
         Pick<
           AccountRow,
-          | 'mobile_number'
-          | 'full_name'
-          | 'company_name'
-          | 'job_role'
-          | 'locale'
-          | 'homepage_type'
-          | 'needs_profiling'
-          | 'selected_module'
+          'full_name' | 'company_name' | 'job_role' | 'locale' | 'homepage_type' | 'needs_profiling' | 'selected_module'
         >
       >,
     ): Promise<void> {
       if (Object.keys(changes).length === 0) return;
       await db.updateTable('user_account').set(changes).where('id', '=', userId).execute();
+    },
+    /** The age of a number that is bound once more stays. */
+    async bindPhone({ userId }: Pick<MemberScope, 'userId'>, mobileNumber: string): Promise<void> {
+      await db
+        .updateTable('user_account')
+        .set({ mobile_number: mobileNumber, phone_bound_at: sql<Date>`now()` })
+        .where('id', '=', userId)
+        .where('mobile_number', 'is distinct from', mobileNumber)
+        .execute();
     },
     async byEmail(email: string): Promise<KnownAccount | undefined> {
       return db
@@ -223,6 +225,7 @@ export async function insertAccount(db: Kysely<Tables>, account: NewAccount): Pr
       email: account.email?.toLowerCase() ?? null,
       email_verified_at: account.email === undefined ? null : sql<Date>`now()`,
       mobile_number: account.mobileNumber ?? null,
+      phone_bound_at: account.mobileNumber === undefined ? null : sql<Date>`now()`,
       password_hash: account.passwordHash ?? null,
       full_name: account.fullName,
       company_name: account.companyName ?? '',

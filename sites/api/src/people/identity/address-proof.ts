@@ -16,7 +16,7 @@ export async function proveAddress(db: Kysely<IdentityTables>, userId: string): 
   const forget = async (trx: Kysely<IdentityTables>) => {
     const first = await trx
       .updateTable('user_account')
-      .set({ email_verified_at: sql<Date>`now()`, password_hash: null, mobile_number: null })
+      .set({ email_verified_at: sql<Date>`now()`, password_hash: null, mobile_number: null, phone_bound_at: null })
       .where('id', '=', userId)
       .where('email', 'is not', null)
       .where('email_verified_at', 'is', null)

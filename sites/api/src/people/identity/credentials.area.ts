@@ -22,6 +22,7 @@ import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { createAccountStore } from './account.store.ts';
 import type { AccountPost } from './account-post.ts';
 import { assertProved, proveAddress } from './address-proof.ts';
+import { dropBoundLately, type WaysAfterReset } from './bound-lately.ts';
 import { createCodeMailing } from './code-mailing.ts';
 import { createCodeSender } from './code-sending.ts';
 import type { IdentityTables } from './identity.migrations.ts';
@@ -101,6 +102,15 @@ export function credentialsArea(
     return opened;
   }
 
+  async function noteDropped(userId: string, { phone, passkeys }: WaysAfterReset['dropped']): Promise<void> {
+    const tenantId = (await store.tenantsOf(userId))[0]?.tenant_id ?? null;
+    const actions = [
+      ...(phone === null ? [] : ['phone_removed' as const]),
+      ...Array(passkeys).fill('passkey_removed' as const),
+    ];
+    for (const action of actions) await audit.record({ action, userId, tenantId, detail: 'mail' });
+  }
+
   return {
     bindings: bind(credentialsCalls, {
       'credentials.register': async ({ body, locale, incoming, address, request }) => {
@@ -151,8 +161,12 @@ export function credentialsArea(
         if (!account) throw new CallError('gone');
         await proveAddress(db, account.id);
         await setPassword(account.id, passwordHash);
-        await tell(account.id, 'password_changed', { locale, request });
-        return view(await openChanged(account.id, 'mail', { cookies, former: sessionId, request, locale }), { locale });
+        const ways = await dropBoundLately(db, account.id);
+        await noteDropped(account.id, ways.dropped);
+        const notice = { ...noticeOf('password_changed', request), ways };
+        await post.tell({ userId: account.id, locale, notice });
+        const opened = await openChanged(account.id, 'mail', { cookies, former: sessionId, request, locale });
+        return { ...(await view(opened, { locale })), ways };
       },
 
       'credentials.resetByCode': async ({ body, cookies, sessionId, device, locale, request }) => {
@@ -209,7 +223,7 @@ export function credentialsArea(
         const mobileNumber = await phoneOf(body, body.purpose, { device, cookies });
         const holder = await store.byMobileNumber(mobileNumber);
         if (holder && holder.id !== scope.userId) throw new CallError('conflict');
-        await store.changeOwn(scope, { mobile_number: mobileNumber });
+        await store.bindPhone(scope, mobileNumber);
         await endSessionsOf(db, scope.userId, sessionId);
         await tell(scope.userId, 'phone_changed', { locale, request });
         return { mobile_number: maskNumber(mobileNumber) };

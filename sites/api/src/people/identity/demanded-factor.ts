@@ -86,6 +86,17 @@ export async function assertPasskeyShown(db: Kysely<IdentityTables & TenancyTabl
   if (rows[0]?.owed === true) throw new CallError('passkeyDemanded');
 }
 
+/** Whether an organisation of a person demands a factor, and they have nothing but passkeys to show. */
+export async function showsPasskeysAlone(db: Kysely<IdentityTables & TenancyTables>, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select exists (
+      select from tenant_member m join tenant t on t.id = m.tenant_id
+      where m.user_id = ${userId} and t.demands_factor and not ${hasApp}
+    ) as alone
+  `.execute(db);
+  return rows[0]?.alone === true;
+}
+
 /** Whether a member `m` is a person, and no service of the tenant. */
 export const isPerson = sql<SqlBool>`not exists (select from user_account a where a.id = m.user_id and a.service_of is not null)`;
 

@@ -201,6 +201,12 @@ export const identitySchema: AreaSchema = {
       ...notesEndings({ table: 'passkey', key: 'id' }),
     ),
     '0014_proof_elsewhere': migration(`alter table pending_sign_in add column proved_at timestamptz`),
+    // That a phone was dropped is noted, and no number: a dump that is restored does not bring it back.
+    '0015_phones_by_age': migration(
+      `alter table user_account add column phone_bound_at timestamptz`,
+      `create trigger user_account_noted_phone after update of mobile_number on user_account
+        for each row when (new.mobile_number is null) execute function note_ended_right('id', 'mobile_number')`,
+    ),
   },
 };
 
@@ -212,6 +218,8 @@ export interface IdentityTables {
     /** When whoever reads the mail of the address showed that they do; null without an address, or before. */
     email_verified_at: Date | null;
     mobile_number: string | null;
+    /** Null where it was before anything was noted, and without a number. */
+    phone_bound_at: Date | null;
     password_hash: string | null;
     full_name: Generated<string>;
     company_name: Generated<string>;

@@ -391,8 +391,9 @@ describe('a sign-in with a passkey', () => {
     expect(codeOf((await signIn(authenticator)).reply)).toBe(errors.passkeyRefused.code);
   });
 
-  it('P7, P11: outlives a new password by mail, which ends every session and is told', async () => {
-    const { client, account, authenticator } = await holder();
+  it('P7, P11: of longer ago outlives a new password by mail, which ends every session and is told', async () => {
+    const { client, account, userId, authenticator } = await holder();
+    await query(`update passkey set created_at = now() - interval '8 days' where user_id = $1`, [userId]);
     const by = await service.client();
     const { data } = await by.call('credentials.forgot', { body: { account } });
     const token = data.development_link?.split('=')[1] ?? '';

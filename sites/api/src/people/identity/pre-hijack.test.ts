@@ -147,7 +147,7 @@ describe('1: an account on an unproved address', () => {
   it('keeps phone and factor when an address that was proved long ago is proved again', async () => {
     const account = 'twice@example.com';
     const { userId } = await takenBefore(account, '13712340005');
-    await query('update user_account set email_verified_at = now() where id = $1', [userId]);
+    await query('update user_account set email_verified_at = now(), phone_bound_at = null where id = $1', [userId]);
     const owner = await service.client();
     const { data } = await owner.call('credentials.forgot', { body: { account } });
     const reset = await owner.call('credentials.reset', {

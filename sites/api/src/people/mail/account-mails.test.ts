@@ -55,4 +55,23 @@ describe.each(locales)('mail about accounts in %s', (locale) => {
     }
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(kinds.length);
   });
+
+  it('P7: tells after a reset what went with the former password, and what still signs in', () => {
+    const none = { phone: null, passkeys: 0 };
+    const notice = {
+      kind: 'password_changed',
+      at: '2026-11-27T09:30:00Z',
+      browser: 'Firefox',
+      system: 'Linux',
+    } as const;
+    const textOf = (ways: NonNullable<Notice['ways']>) => noticeMail({ ...notice, ways }, locale, to).text;
+    const both = textOf({ dropped: { phone: '47', passkeys: 3 }, left: { phone: '58', passkeys: 1 } });
+    const [, dropped = '', left = ''] = both.split('\n\n');
+    expect(both).not.toMatch(unsaid);
+    expect(dropped).toMatch(/47.*3/);
+    expect(left).toContain('58');
+    expect(new Set([both, textOf({ dropped: none, left: none })]).size).toBe(2);
+    expect(textOf({ dropped: none, left: none }).split('\n\n')).toHaveLength(4);
+    expect(textOf({ dropped: none, left: none })).not.toMatch(unsaid);
+  });
 });
