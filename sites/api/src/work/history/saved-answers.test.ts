@@ -83,6 +83,17 @@ describe('saved answers', () => {
     await save(other, 'theirs');
     expect(await saved(mine)).toEqual([]);
   });
+
+  it('P61: of a colleague are listed by a grant to the person too, and no longer than it is given', async () => {
+    const colleague = await signInAs(await service.client(), 'enterprise');
+    const { data } = await colleague.call('account.session');
+    const person = { data_type: 'seek_search' as const, data_id: 'page-mine', user_id: data.user?.user_id ?? '' };
+    await mine.call('share.grantPerson', { body: { ...person, role: 'read' } });
+    expect((await save(colleague, 'mine')).data).toEqual({ saved: true });
+    expect(await saved(colleague)).toMatchObject([{ id: 'page-mine', question_id: 'mine' }]);
+    await mine.call('share.grantPerson', { body: { ...person, role: null } });
+    expect(await saved(colleague)).toEqual([]);
+  });
 });
 
 describe('feedback on answers', () => {

@@ -35,6 +35,10 @@ export const seekHistory: HistorySourceQuery = {
       and (page.owner_id = ${userId} or exists (
         select 1 from tenant_grant
         where tenant_grant.tenant_id = page.tenant_id and data_type = 'seek_search' and data_id = page.id
+      ) or exists (
+        select 1 from person_grant
+        where person_grant.tenant_id = page.tenant_id and data_type = 'seek_search' and data_id = page.id
+          and person_grant.user_id = ${userId}
       ))`,
 };
 
