@@ -146,6 +146,8 @@ export const administrationSchemas = {
       keep: z.number(),
       /** In production none is written until `ASSAY_DUMP_KEY` is set. */
       awaits_key: z.boolean(),
+      /** In production: dumps in the folder that were written without a key. */
+      unencrypted: z.number().int(),
       is_running: z.boolean(),
       /** Whether the disk has no more than its reserve: uploads, imports and questions are refused until it has. */
       is_storage_low: z.boolean(),

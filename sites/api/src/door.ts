@@ -12,6 +12,7 @@ import { type ApplicationOptions, createApplication, mcpPath } from './ground/ap
 import type { ServiceContext } from './ground/application/service.types.ts';
 import { createAuditLog } from './ground/audit/audit-log.ts';
 import { awaitsDumpKey } from './ground/configuration/awaits-dump-key.ts';
+import { dumpFolder } from './ground/configuration/dump-folder.ts';
 import { dumpHours } from './ground/configuration/dump-hours.ts';
 import type { Settings } from './ground/configuration/settings.ts';
 import type { Database } from './ground/database/database.types.ts';
@@ -20,6 +21,7 @@ import { tryDump } from './ground/database/dump-trial.ts';
 import { scheduleMaintenance } from './ground/database/maintenance-schedule.ts';
 import { migrate } from './ground/database/migrations.ts';
 import { isAboveRowSecurity } from './ground/database/row-security.ts';
+import { countUnencrypted } from './ground/database/unencrypted-dumps.ts';
 import { createEgress, type Egress } from './ground/egress/egress.ts';
 import { createDumpVault, type DumpVault } from './ground/erasure/dump-vault.ts';
 import { createErasureKeys } from './ground/erasure/erasure-keys.ts';
@@ -99,6 +101,9 @@ export async function openDoor(
   };
   const vault = vaultOf(context, wrapping);
   const dumps = dumpsOf(context, vault);
+  const unencrypted = settings.NODE_ENV === 'production' ? await countUnencrypted(dumpFolder(settings)) : 0;
+  if (unencrypted > 0)
+    log.warn('dumps-unencrypted', { count: unencrypted, advice: 'Delete them once an encrypted one is there.' });
   const disk = createDiskRoom({
     directory: resolve(settings.ASSAY_DATA),
     reserve: settings.ASSAY_RESERVE_MB * 2 ** 20,
@@ -291,8 +296,6 @@ function trialOf({ ASSAY_DUMP_TRIAL_MB: largest, ASSAY_DUMP_KEY: key, ASSAY_DATA
       largest: largest * 2 ** 20,
     });
 }
-
-const dumpFolder = ({ ASSAY_DATA }: Settings) => join(resolve(ASSAY_DATA), 'dumps');
 
 /** Keeps the keys of the rows of dumps apart from the dumps. */
 function vaultOf({ settings, database }: ServiceContext, wrapping: WrappingKeys): DumpVault {

@@ -428,6 +428,12 @@ describe('leads and backups', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('P37: tells of dumps that were written without a key', async () => {
+    const backups = await memoryAdministration().source.backups(new AbortController().signal);
+    await show('backups', { backups: async () => ({ ...backups, unencrypted: 2 }) });
+    expect(await screen.findByText('2 backups are not encrypted')).toBeVisible();
+  });
+
   it('says whose business backups of a PostgreSQL server are', async () => {
     const backups = await memoryAdministration().source.backups(new AbortController().signal);
     await show('backups', { backups: async () => ({ ...backups, engine: 'postgres', hours: 0, dumps: [] }) });

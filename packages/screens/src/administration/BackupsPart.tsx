@@ -51,7 +51,7 @@ export function BackupsPart({ source, notify }: AdministrationPartProps) {
       }
     >
       {(backups) => {
-        const { is_running, is_storage_low, failed_at, dumps } = backups;
+        const { is_running, is_storage_low, failed_at, unencrypted, dumps } = backups;
         const kind = kindOf(backups);
         if (kind === 'left to the server')
           return (
@@ -69,6 +69,11 @@ export function BackupsPart({ source, notify }: AdministrationPartProps) {
             {failed_at !== null && (
               <Banner tone="critical" title={t('backups.failed', { at: formats.dateTime(failed_at) })}>
                 {t('backups.failedText')}
+              </Banner>
+            )}
+            {unencrypted > 0 && (
+              <Banner tone="caution" title={t('backups.unencrypted', { count: unencrypted })}>
+                {t('backups.unencryptedText')}
               </Banner>
             )}
             {kind === 'awaits a key' ? (

@@ -280,6 +280,7 @@ export function memoryAdministration(change: Partial<AdministrationSource> = {})
       keep: 7,
       is_running: false,
       awaits_key: false,
+      unencrypted: 0,
       is_storage_low: false,
       failed_at: null,
       dumps: [{ name: 'assay-2026-11-20T02-00-00Z.jsonl.gz', bytes: 1_400_000, at: '2026-11-20T02:00:00Z' }],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { IdentityTables } from '../people/identity/identity.migrations.ts';
@@ -69,6 +69,28 @@ it.each(installations)(
     expect(await dumps()).toHaveLength(1);
   },
 );
+
+it('P37: a start in production tells of the dumps that development left unencrypted, and of no others', async () => {
+  installation = await installations[0].install({}, 'schema');
+  const person = await makeOperator();
+  await runCommand(installation.environment, 'backup');
+  const key = { ASSAY_DUMP_KEY: randomUUID() };
+  const environment = { ...production, ...person.environment, ...key };
+  const toldAt = async () => {
+    const service = await installation.start(environment);
+    const { unencrypted } = await (await person.at(service)).backups();
+    await service.stop();
+    const lines = service.lines.map((line) => JSON.parse(line) as { event: string; count?: number });
+    return [unencrypted, lines.filter(({ event }) => event === 'dumps-unencrypted').map(({ count }) => count)];
+  };
+  const left = await dumps();
+  expect(await toldAt()).toEqual([left.length, [left.length]]);
+  const folder = join(installation.environment['ASSAY_DATA'] ?? '', 'dumps');
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+  await runCommand({ ...installation.environment, ...environment }, 'backup');
+  expect(await dumps()).not.toEqual([]);
+  expect(await toldAt()).toEqual([0, []]);
+});
 
 it('P38: a start in production that would keep its keys in the clear on a server says so', async () => {
   installation = await withPostgres({}, 'schema');

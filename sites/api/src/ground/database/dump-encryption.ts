@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { openParts, SealedPartsError, sealParts } from '../sealing/sealed-parts.ts';
 
 /** First bytes of an encrypted dump. */
-const magic = Buffer.from('assay-dump-aes256gcm-1\n');
+export const dumpMark = Buffer.from('assay-dump-aes256gcm-1\n');
 const saltLength = 16;
 
 /** A dump that is encrypted with another key, or was changed. */
@@ -17,7 +17,7 @@ function keyOf(secret: string, salt: Uint8Array): Buffer {
 export async function* encrypted(bytes: AsyncIterable<Uint8Array>, secret: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(saltLength);
   const key = keyOf(secret, salt);
-  yield Buffer.concat([magic, salt]);
+  yield Buffer.concat([dumpMark, salt]);
   yield* sealParts(bytes, key);
 }
 
@@ -29,21 +29,21 @@ export async function* encrypted(bytes: AsyncIterable<Uint8Array>, secret: strin
 export async function* decrypted(bytes: AsyncIterable<Uint8Array>, secret: string | undefined): AsyncGenerator<Buffer> {
   const source = bytes[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
-  while (head.length < magic.length + saltLength) {
+  while (head.length < dumpMark.length + saltLength) {
     const next = await source.next();
     if (next.done) break;
     head = Buffer.concat([head, next.value]);
   }
   const rest = { [Symbol.asyncIterator]: () => source };
-  if (!head.subarray(0, magic.length).equals(magic)) {
+  if (!head.subarray(0, dumpMark.length).equals(dumpMark)) {
     yield head;
     for await (const chunk of rest) yield Buffer.from(chunk);
     return;
   }
   if (secret === undefined)
     throw new DumpLockedError('The dump is encrypted: set ASSAY_DUMP_KEY to the key it was written with.');
-  const start = magic.length + saltLength;
-  const key = keyOf(secret, head.subarray(magic.length, start));
+  const start = dumpMark.length + saltLength;
+  const key = keyOf(secret, head.subarray(dumpMark.length, start));
   try {
     yield* openParts(joined(head.subarray(start), rest), key);
   } catch (error) {

@@ -5,9 +5,11 @@ import { checkModel } from '@assay/engines/answering';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { forgetOldEntries } from '../../ground/audit/audit-retention.ts';
 import { awaitsDumpKey } from '../../ground/configuration/awaits-dump-key.ts';
+import { dumpFolder } from '../../ground/configuration/dump-folder.ts';
 import { dumpHours } from '../../ground/configuration/dump-hours.ts';
 import { modelSettings } from '../../ground/configuration/model-settings.ts';
 import type { DumpSchedule } from '../../ground/database/dump-schedule.ts';
+import { countUnencrypted } from '../../ground/database/unencrypted-dumps.ts';
 import type { Mailer } from '../../ground/egress/mail.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
@@ -184,6 +186,7 @@ export function administrationArea(context: ServiceContext, ports: Administratio
           hours: dumpHours(settings),
           keep: settings.ASSAY_DUMP_KEEP,
           awaits_key: awaitsDumpKey(settings),
+          unencrypted: settings.NODE_ENV === 'production' ? await countUnencrypted(dumpFolder(settings)) : 0,
           is_storage_low: await ports.disk.isLow(),
           is_running: ports.dumps?.isRunning() ?? false,
           failed_at: ports.dumps?.failedAt()?.toISOString() ?? null,
