@@ -113,10 +113,14 @@ function entryText({ number, line, url, quotes }: Entry): string {
 }
 
 function entryHtml({ number, line, url, quotes }: Entry): string {
-  const link =
-    url !== undefined && /^https?:/i.test(url) ? ` <a href="${escaped(url)}">${escaped(url)}</a>` : escaped(url ?? '');
+  const link = url === undefined ? '' : ` ${addressHtml(url)}`;
   const places = quotes.map(({ quote, place }) => `<li>${escaped(place)}: “${escaped(oneLine(quote))}”</li>`).join('');
   return `<li value="${number}">${escaped(line)}${link}${places && `<ul>${places}</ul>`}</li>`;
+}
+
+/** What a document says is its address is a link where it leads to a page of the web, and else a text. */
+function addressHtml(url: string): string {
+  return /^https?:\/\//i.test(url) ? `<a href="${escaped(url)}">${escaped(url)}</a>` : escaped(url);
 }
 
 /** Title, whose it is, year and the number by which it is found. */

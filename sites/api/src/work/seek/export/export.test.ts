@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as seekCalls from '@assay/contract/calls/seek';
 import { type AnswerFormat, answerFormats, quoteMatches, type SourceType } from '@assay/domain';
 import { sql } from 'kysely';
@@ -283,6 +284,23 @@ describe('copied answers', () => {
     expect(html).toContain('<ol><li>The density is 3.6 g/cm3. [1]</li>');
     expect(html).toContain('<a href="https://patents.example/US08926509B2">');
     expect(html).toContain('What is the density of &quot;=LFP&quot;?');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//x.example',
+  ])('P77: hold no link to %s, whatever the document says, and name it as text', async (url) => {
+    const id = createHash('sha256').update(url).digest('hex').slice(0, 8);
+    const unsafe = references.map((reference) => ({ ...reference, url }));
+    await answer(id, { SUMMARY: { ...summary, grade: 'full', gaps: [] }, REFERENCE: { references: unsafe } });
+    const { text, html } = await copied(id);
+    expect(html).not.toMatch(/href/i);
+    expect(html).toContain(`v1. ${url}<ul>`);
+    expect(text).toContain(`v1. ${url}\n`);
   });
 
   it('hold the sentences that cite one passage, with that source alone', async () => {
