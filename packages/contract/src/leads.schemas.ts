@@ -2,13 +2,13 @@ import { dialCodes, isUpgradeSource, leadLimits, leadPackageTypes } from '@assay
 import { z } from 'zod';
 import { oneLine } from './shown-name.ts';
 
-const line = (most: number) =>
+const words = (most: number) =>
   z
     .string()
     .trim()
     .min(1)
-    .regex(oneLine, 'One line without control characters.')
-    .refine((text) => [...text].length <= most, `At most ${most} characters.`);
+    .refine((text) => [...text].length <= most && !text.includes('\0'), `At most ${most} characters.`);
+const line = (most: number) => words(most).regex(oneLine, 'One line without control characters.');
 
 const origin = {
   type: z.enum(leadPackageTypes),
@@ -57,10 +57,10 @@ export const leadsSchemas = {
         company_name: line(leadLimits.company_name),
         post: line(leadLimits.post),
         reason: z
-          .array(line(leadLimits.otherReason + 'other:'.length))
+          .array(words(leadLimits.otherReason + 'other:'.length))
           .min(1)
           .max(8),
-        otherReason: line(leadLimits.otherReason).optional(),
+        otherReason: words(leadLimits.otherReason).optional(),
         upgrade_reason: z.string().max(4096).optional(),
         score: z.number().int().min(1).max(10).optional(),
         /** Number and code are left out together where the account's own number counts. */

@@ -47,3 +47,10 @@ describe('names', () => {
     },
   );
 });
+
+it('what somebody writes to sales in their own words may have several lines', () => {
+  const { shape } = schemas['lead.create'].body as unknown as z.ZodObject<Record<string, z.ZodType>>;
+  expect(shape['otherReason']?.safeParse('First.\nSecond.').success).toBe(true);
+  expect(shape['reason']?.safeParse(['other:First.\nSecond.']).success).toBe(true);
+  expect(shape['name']?.safeParse('First\nSecond').success).toBe(false);
+});

@@ -31,6 +31,20 @@ async function linkReader(item: {
   return reader;
 }
 
+/** What a reader is told until the changes after a revision, and what stands beside them, have come. */
+async function followed(by: TestClient, work_id: string, revision: number): Promise<string> {
+  const leaving = new AbortController();
+  const live = { params: { work_id }, body: { last_event_id: `1.${revision}`, page: randomUUID() } };
+  const reply = await by.open('works.live', live, { signal: leaving.signal });
+  let told = '';
+  for await (const bytes of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    told += bytes;
+    if (told.includes('"change"') && told.includes('"beside"') && told.includes('"present":[{')) break;
+  }
+  leaving.abort();
+  return told;
+}
+
 let newest = 13_100_000_000;
 const nextNumber = () => String((newest += 1));
 
@@ -84,6 +98,9 @@ describe('P55: a person who came by a link', () => {
     const proposal = randomUUID();
     await member.call('works.suggest', { params, body: { id: proposal, operations: title } });
     await member.call('works.decide', { params: { ...params, suggestion_id: proposal }, body: { accepted: false } });
+    const remark = randomUUID();
+    await member.call('works.comment', { params, body: { id: remark, text: 'Contoso wants it sooner.' } });
+    await member.call('works.resolveComment', { params: { ...params, comment_id: remark }, body: { resolved: true } });
     await statement('Lift a load.');
     await member.call('works.edit', {
       params,
@@ -95,6 +112,12 @@ describe('P55: a person who came by a link', () => {
       [params.work_id],
     );
 
+    const { user } = (await member.call('account.session')).data;
+    const [person, name] = [user?.user_id ?? '', user?.full_name ?? ''];
+    expect(person.length * name.length).toBeGreaterThan(0);
+    const leaving = new AbortController();
+    const here = { params, body: { last_event_id: '1.1', page: 'p1' } };
+    await member.open('works.live', here, { signal: leaving.signal });
     const guest = await populated.service.client();
     const reader = await linkReader({ data_id: params.work_id, data_type: 'work' });
     guest.share = reader.share;
@@ -110,8 +133,9 @@ describe('P55: a person who came by a link', () => {
         await by.call('works.versions', { params }),
         await by.call('works.changes', { params, query: { after: 0 } }),
         await by.call('works.suggestions', { params }),
+        await by.call('works.comments', { params }),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 403, 410, 200]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403, 403, 410, 200, 200]);
       expect(JSON.stringify(answers.map(({ data }) => data))).not.toContain('Contoso');
       expect((await by.open('works.live', { params, body: { last_event_id: '1.0' } })).status).toBe(410);
       expect((await by.open('works.live', { params, body: {} })).status).toBe(410);
@@ -119,7 +143,12 @@ describe('P55: a person who came by a link', () => {
       await statement(`Lift a load, seen by ${by === guest ? 'a guest' : 'a reader'}.`);
       const after = await by.call('works.changes', { params, query: { after: revision } });
       expect(after.data.changes).toHaveLength(1);
+      const told = `${JSON.stringify(after.data)}${await followed(by, params.work_id, revision)}`;
+      expect(told).toContain('"type":"beside"');
+      expect(told).not.toContain(person);
+      expect(told).not.toContain(name);
     }
+    leaving.abort();
     expect((await member.call('works.state', { params: { ...params, revision: '1' } })).status).toBe(200);
     expect((await member.call('works.changes', { params, query: { after: 0 } })).status).toBe(200);
   });

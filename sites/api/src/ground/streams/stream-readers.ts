@@ -85,7 +85,7 @@ export function createStreamReaders({ log, stream, onLeave }: StreamReadersOptio
     const own = filter ? filterRead(read, filter, endsWith) : { wire, isLast: false };
     if (own.wire) write(reader, own.wire);
     if (beside && reader.beside !== read.beside) {
-      write(reader, beside);
+      write(reader, filter ? filteredBeside(read, filter) : beside);
       if (read.beside !== undefined) reader.beside = read.beside;
     }
     if (own.isLast || read.isEnd) end(reader);
@@ -178,8 +178,14 @@ interface SharedWires {
 function wiresOf({ wire, beside }: StreamRead): SharedWires {
   return {
     ...(wire.length > 0 && { wire: sharedWire(wire) }),
-    ...(beside !== undefined && { beside: sharedWire(Buffer.from(`data: ${beside}\n\n`)) }),
+    ...(beside !== undefined && { beside: besideWire(beside) }),
   };
+}
+
+const besideWire = (beside: string) => sharedWire(Buffer.from(`data: ${beside}\n\n`));
+
+function filteredBeside({ beside = '{}' }: StreamRead, filter: FrameFilter): SharedWire {
+  return besideWire(JSON.stringify(filter(JSON.parse(beside) as StreamFrame)));
 }
 
 function filterRead(

@@ -205,7 +205,8 @@ export const identitySchema: AreaSchema = {
     '0015_phones_by_age': migration(
       `alter table user_account add column phone_bound_at timestamptz`,
       `create trigger user_account_noted_phone after update of mobile_number on user_account
-        for each row when (new.mobile_number is null) execute function note_ended_right('id', 'mobile_number')`,
+        for each row when (old.mobile_number is not null and new.mobile_number is null)
+        execute function note_ended_right('id', 'mobile_number')`,
     ),
   },
 };

@@ -16,6 +16,8 @@ it.each([
 it.each([
   ['evil.example', 'evil. example'],
   ['Click https://evil.example/now', 'Click https:// evil. example/now'],
+  ['http://1.2.3.4/login', 'http:// 1. 2. 3. 4/login'],
+  ['https://x.y.zz/a', 'https:// x.y. zz/a'],
   ['pay@evil.example', 'pay@ evil. example'],
   ['Two\r\nlines', 'Two lines'],
 ])('takes %j apart', (name, quoted) => {

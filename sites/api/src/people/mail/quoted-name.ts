@@ -1,6 +1,9 @@
 const longest = 100;
-/** What a mail program may take for an address: a dot, colon or at sign with a word right behind it. */
-const joint = /(?<=[\p{L}\p{N}])[.:@]\/*(?=[\p{L}\p{N}]{2})/gu;
+/**
+ * What a mail program may take for an address: a scheme, a chain of numbers, a dot, colon or at sign with a word right
+ * behind it.
+ */
+const joint = /:\/+(?=\S)|(?<=\d)\.(?=\d)|(?<=[\p{L}\p{N}])[.:@](?=[\p{L}\p{N}]{2})/gu;
 
 /**
  * A name that somebody chose, as a mail to others quotes it: on one line, and apart where a mail program would make a link

@@ -10,6 +10,7 @@ import { withFalseQuotes } from './checked-quotes.ts';
 import { exportWork } from './export/export-work.ts';
 import type { ImportWork } from './import/import-work.ts';
 import type { KnownTools } from './known-tools.ts';
+import { linkView, withoutAuthor } from './link-view.ts';
 import type { PresenceDesk } from './presence/presence.ts';
 import type { EditResult, WorkStore } from './work.store.ts';
 import { type AccessibleWork, showsPast, type WorkAccess, workFor } from './work-access.ts';
@@ -85,11 +86,15 @@ export function workBindings({ store, feed, streams, known, access, presence, im
       };
     },
     'works.changes': async ({ params, query, scope }) => {
-      await assertRecent(await workFor(store, access, scope, params.work_id, 'read'), query.after);
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      await assertRecent(work, query.after);
       const read = await feed.read(params.work_id, { attempt: 1, seq: query.after });
       if (!read) throw new CallError('notFound');
       return {
-        changes: read.events.map(({ payload }) => JSON.parse(payload).change),
+        changes: read.events.map(({ payload }) => {
+          const { change } = JSON.parse(payload);
+          return showsPast(work) ? change : withoutAuthor(change);
+        }),
         revision: read.cursor.seq,
         has_more: read.hasMore,
       };
@@ -118,6 +123,7 @@ export function workBindings({ store, feed, streams, known, access, presence, im
       }
       streams.serve(outgoing, work.id, {
         after,
+        ...(!showsPast(work) && { filter: linkView }),
         right: access.readingRight({ scope, sessionId, locale }, work),
       });
       return alreadySent;

@@ -3,7 +3,7 @@ import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { messages } from '../../../ground/http/messages.ts';
 import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
-import { type WorkAccess, workFor } from '../work-access.ts';
+import { showsPast, type WorkAccess, workFor } from '../work-access.ts';
 import type { WorkTools } from '../work-tools.ts';
 import type { Procedures } from './procedures.ts';
 
@@ -29,7 +29,7 @@ export function actingBindings({ store, known, tools, procedures, access }: Acti
     },
     'works.runs': async ({ params: { work_id }, scope, locale }) => {
       const work = await workFor(store, access, scope, work_id, 'read');
-      const runs = await procedures.list(work.id);
+      const runs = showsPast(work) ? await procedures.list(work.id) : [];
       return {
         runs: runs.map(({ failure, ...run }) => ({
           ...run,

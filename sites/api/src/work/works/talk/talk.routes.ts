@@ -40,6 +40,12 @@ const isDocument = (value: unknown) =>
 const isOfItsOrganisation = (work: AccessibleWork, scope: TenantScope) =>
   scope.role !== 'guest' && scope.role !== 'widget' && scope.tenantId === work.tenant_id;
 
+/** What is still talked about. */
+function unresolved<C extends { id: string; thread: string | null; resolved_at: unknown }>(all: readonly C[]): C[] {
+  const resolved = new Set(all.filter(({ resolved_at: at }) => at !== null).map(({ id }) => id));
+  return all.filter(({ id, thread }) => !resolved.has(thread ?? id));
+}
+
 /** What people say about works, and what they suggest. */
 export function talkBindings({
   store,
@@ -83,7 +89,8 @@ export function talkBindings({
   return bind(worksTalkCalls, {
     'works.comments': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
-      return { comments: await comments.list(work.id, scope) };
+      const all = await comments.list(work.id, scope);
+      return { comments: showsPast(work) ? all : unresolved(all) };
     },
     'works.comment': async ({ params, body, scope, incoming }) => {
       const work = await workFor(store, access, scope, params.work_id, 'comment');
