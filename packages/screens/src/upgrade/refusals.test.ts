@@ -86,7 +86,7 @@ describe('a client that is refused for the role', () => {
   it.each([
     [90113001, 1],
     [90113002, 1],
-    [4035, 1],
+    [4037, 1],
     [403, 0],
     [90112037, 0],
   ])('Z1: code %d leads to /403: %d', async (code, times) => {

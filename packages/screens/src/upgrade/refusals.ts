@@ -6,7 +6,7 @@ export interface RefusalOptions {
   /** Edition of the person signed in; undefined while it is not known. */
   edition(): EditionState | undefined;
   ask(prompt: UpgradePrompt): void;
-  /** The caller's role does not reach what was asked for (codes 90113001, 90113002 and 4035). */
+  /** The caller's role does not reach what was asked for (codes 90113001, 90113002 and 4037). */
   forbid(): void;
 }
 
