@@ -24,8 +24,8 @@ export interface AuditLog {
   /** Writes down what was done; a log that cannot be written is reported and stops nobody. */
   record(entry: AuditEntry): Promise<void>;
   /**
-   * Writes down what was refused to whoever claims to have the account, in every tenant of it; where there is no such
-   * account, in the log of the installation, without a name.
+   * Writes down what whoever claims to have the account did, or was refused, in every tenant of it; where there is no
+   * such account, in the log of the installation, without a name.
    */
   recordClaim(
     claimed: { email: string } | { userId: string },

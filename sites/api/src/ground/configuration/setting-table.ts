@@ -265,6 +265,12 @@ export const settingTable = {
     'Client id at that provider. Its return address is `/auth/oidc/return`.',
   ),
   OIDC_CLIENT_SECRET: optional('service', anyText, 'Client secret at that provider.', true),
+  OIDC_REBIND: setting(
+    'service',
+    flag,
+    false,
+    'Let whoever brings a verified address from that provider take the place of the person who was bound to the account of it under another subject; for the time in which subjects change, as with a new client registration.',
+  ),
   OIDC_LABEL: setting('service', anyText, 'Single sign-on', 'What the button for it says.'),
   SMS_TOKEN: optional('service', anyText, 'Bearer token for that provider.', true),
   LLM_BASE_URL: optional(

@@ -118,6 +118,10 @@ export function createAccountStore(db: Kysely<Tables>) {
     async lock(userId: string): Promise<void> {
       await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
     },
+    /** Ends that an issuer knows a person, by whichever subject. */
+    async dropIdentities(userId: string, issuer: string): Promise<void> {
+      await db.deleteFrom('user_identity').where('user_id', '=', userId).where('issuer', '=', issuer).execute();
+    },
     async addIdentity(userId: string, identity: ProviderIdentity): Promise<void> {
       await insertIdentity(db, userId, identity)
         .onConflict((conflict) => conflict.doNothing())

@@ -103,6 +103,35 @@ describe('A8: signing in by OpenID Connect', () => {
     expect((await again.call('account.session')).data.user?.user_id).toBe(own);
   });
 
+  it('P6: lets a new subject take the place of the former by a verified address while the operator says so, and writes that down', async () => {
+    const email = 'rebound@example.com';
+    provider.claims = { sub: 'former', email, email_verified: true };
+    const first = await service.client();
+    await signInAtProvider(first);
+    const own = (await first.call('account.session')).data.user?.user_id;
+    const moving = await installation.start({ OIDC_REBIND: 'true' });
+    provider.claims = { sub: 'new', email, email_verified: false };
+    const unverified = await moving.client();
+    await signInAtProvider(unverified);
+    expect((await unverified.call('account.session')).data.user?.user_id).not.toBe(own);
+    provider.claims = { sub: 'renewed', email, email_verified: true };
+    const second = await moving.client();
+    expect(await signInAtProvider(second)).toBe('/history?x=1');
+    expect((await second.call('account.session')).data.user?.user_id).toBe(own);
+    await moving.stop();
+    const { rows } = await service.database.pool.query(
+      `select user_id, detail from audit_event where detail = 'single_sign_on rebound'`,
+    );
+    expect(rows).toEqual([{ user_id: own, detail: 'single_sign_on rebound' }]);
+    const opened = async (sub: string) => {
+      provider.claims = { sub, email, email_verified: true };
+      const client = await service.client();
+      await signInAtProvider(client);
+      return (await client.call('account.session')).data.user?.user_id;
+    };
+    expect([await opened('renewed'), await opened('former')]).toEqual([own, undefined]);
+  });
+
   it('P6: binds an account once, whoever comes at the same moment', async () => {
     const { user } = await registerByMail(await service.client(), { account: 'raced@example.com' });
     const subjects = ['raced-1', 'raced-2', 'raced-3'];

@@ -59,7 +59,7 @@ export interface OpenId {
 /**
  * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636). A person
  * is known by issuer and subject; an address that the provider has verified joins an account that has it and is nobody's of
- * this provider yet.
+ * this provider yet, or anybody's while the operator lets subjects take the place of former ones.
  */
 export function createOpenId(
   { settings, database, keys, log, egress, audit }: ServiceContext,
@@ -99,6 +99,7 @@ export function createOpenId(
     const email = isVerified === true && typeof told === 'string' ? told : undefined;
     const holder = email === undefined ? undefined : await store.byEmail(email);
     if (holder && !holder.is_demo) {
+      let isRebound = false;
       await db.transaction().execute(async (trx: Kysely<IdentityTables & TenancyTables>) => {
         const accounts = createAccountStore(trx);
         await accounts.lock(holder.id);
@@ -106,10 +107,14 @@ export function createOpenId(
         await proveAddress(trx, holder.id);
         const subjects = await accounts.subjectsOf(holder.id, identity.issuer);
         // A person is known there by their subject: a provider may have given the address to somebody else since.
-        if (subjects.length > 0 && !subjects.includes(identity.subject))
+        isRebound = subjects.length > 0 && !subjects.includes(identity.subject);
+        if (isRebound && !settings.OIDC_REBIND)
           throw new Error('The account is that of another person of this provider.');
+        if (isRebound) await accounts.dropIdentities(holder.id, identity.issuer);
         await accounts.addIdentity(holder.id, identity);
       });
+      if (isRebound)
+        await audit.recordClaim({ userId: holder.id }, { action: 'proved', detail: 'single_sign_on rebound' });
       return holder.id;
     }
     if (!mayRegister(settings, { way: 'provider', email })) throw new Error('Registration is not open to this person.');
