@@ -70,14 +70,8 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   },
   // Each is a row that a visitor writes.
   'tracking.add': { per: 'address', limit: 120, seconds: 60, everybody: { limit: () => 200_000, seconds: day } },
-  // Each may be a mail to somebody who did not ask for it, with names of the sender's own choice.
-  'members.invite': {
-    per: 'person',
-    limit: 20,
-    seconds: 3600,
-    tenant: { limit: 100, seconds: day },
-    everybody: { limit: () => 5000, seconds: day },
-  },
+  // Each may be a mail to somebody who did not ask for it, with names of the sender's own choice; mails end for everybody too.
+  'members.invite': { per: 'person', limit: 50, seconds: 3600, tenant: { limit: 200, seconds: day } },
   'members.invitation': { per: 'address', limit: 60, seconds: 300 },
   'triz.create': { per: 'person', limit: 30, seconds: 60 },
   'boards.create': { per: 'person', limit: 30, seconds: 60 },

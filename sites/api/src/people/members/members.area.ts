@@ -35,6 +35,9 @@ function shown({ id, email, role, invited_by, created_at, expires_at }: Invitati
 /** What a person brings into a tenant they join. */
 const firstGrants = [{ package: 'air_free', endsAt: null }] as const;
 
+/** Mails of invitations that leave for everybody together; beyond them an invitation is a link alone. */
+const invitationMails = { limit: 5000, seconds: 86_400 };
+
 /** People of a tenant: roles, invitations and joining. */
 export function membersArea(
   { settings, database, keys, log }: ServiceContext,
@@ -105,31 +108,22 @@ export function membersArea(
         const site = addressIn(settings, incoming);
         const { token, key, ...invitation } = await store.invite(scope, { email, role: body.role });
         const link = `${site}/home#invitation=${token}`;
-        const mail =
-          email === null
-            ? undefined
-            : mailer?.(
-                // Not the link that the inviter is shown, which says nothing about who has it.
-                linkMail(
-                  'invitation',
-                  locale,
-                  email,
-                  `${site}/home#invitation=${await store.issueMailedLink(key, email)}`,
-                  {
-                    tenant: invitation.tenant,
-                    inviter: invitation.invited_by,
-                  },
-                ),
-              );
+        const send = async (to: string) => {
+          if (!mailer) return false;
+          // Apart from the mails that people without an account ask for, which must not end with these.
+          await limiter.hit('mail:invitations', invitationMails.limit, invitationMails.seconds);
+          // Not the link that the inviter is shown, which says nothing about who has it.
+          const mailedLink = `${site}/home#invitation=${await store.issueMailedLink(key, to)}`;
+          const names = { tenant: invitation.tenant, inviter: invitation.invited_by };
+          await mailer(linkMail('invitation', locale, to, mailedLink, names));
+          return true;
+        };
         const mailed =
-          mail !== undefined &&
-          (await mail.then(
-            () => true,
-            (error: unknown) => {
-              log.error('mail-not-sent', error);
-              return false;
-            },
-          ));
+          email !== null &&
+          (await send(email).catch((error: unknown) => {
+            log.error('mail-not-sent', error);
+            return false;
+          }));
         return { ...shown(invitation), link, mailed };
       },
 
