@@ -65,15 +65,17 @@ const refusedSingleSignOn = { action: 'sign_in_refused', detail: 'single_sign_on
 /**
  * Brings the schema up to date, starts the areas and opens the door of the service.
  *
- * @throws when no port is free.
+ * @throws when no port is free; the reason of `stop` where that was aborted before the schema was up to date.
  */
 export async function openDoor(
   settings: Settings,
   database: Database,
   log: Log,
-  ports: Pick<Parameters<typeof createDiskRoom>[0], 'free'> = {},
+  { stop, ...ports }: Pick<Parameters<typeof createDiskRoom>[0], 'free'> & { stop?: AbortSignal } = {},
 ): Promise<Service> {
   for (const step of await migrate(database, schemas)) log.info('migrated', { step });
+  // Nothing but the database is open yet, and whoever opened that closes it.
+  stop?.throwIfAborted();
   if (database.engine === 'postgres' && (await isAboveRowSecurity(database.tables())))
     log.warn('row-security-bypassed', { advice: 'Give DATABASE_URL an account that is no superuser.' });
   await tellClearConnections(settings, database, log);
@@ -184,6 +186,7 @@ export async function openDoor(
       app.get('/.well-known/security.txt', (route) => route.text(securityText(contact, new Date())));
     app.get('*', (route) => site(route.req.raw));
   }
+  if (stop?.aborted) leaving.abort();
   for (const part of parts) await part.start?.();
   const unfollow = await vault.follow(log, () => void dumps?.copyChanges());
   const maintenance = database.engine === 'embedded' ? scheduleMaintenance(database, log) : undefined;
@@ -195,7 +198,8 @@ export async function openDoor(
   // What a dump was tried in holds all of it, where the process was killed meanwhile.
   await rm(join(data, trialFolder), { recursive: true, force: true });
   const closing = closeToOthers(data, log, stopping.signal).catch((error) => log.error('files-not-closed', error));
-  const token = settings.ROLE === 'worker' ? undefined : await issueBootstrapToken(database, settings);
+  // Nobody is shown the link of a process that stops.
+  const token = settings.ROLE === 'worker' || stop?.aborted ? undefined : await issueBootstrapToken(database, settings);
   const forgetAddress = await leaveAddress(data, address);
   return {
     address,

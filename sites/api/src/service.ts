@@ -23,8 +23,8 @@ export interface ServicePorts {
 /**
  * Starts the service: database, schema, areas, then the door.
  *
- * @throws when the database cannot be opened or no port is free; the reason of `stop` where that was aborted before a door
- * was opened, and nothing is left open then.
+ * @throws when the database cannot be opened or no port is free; the reason of `stop` where that was aborted before the
+ * schema was up to date, and nothing is left open then.
  */
 export async function startService(settings: Settings, log: Log, ports: ServicePorts = {}): Promise<Service> {
   ports.stop?.throwIfAborted();

@@ -5,7 +5,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../ground/configuration/settings.ts';
 import { directoryHolder, lockDirectory } from '../ground/database/directory-lock.ts';
+import { createLog } from '../ground/log/log.ts';
+import { startService } from '../service.ts';
 import { type Installation, withEmbedded } from '../testing/installation.ts';
 import { processFlags } from '../testing/run-command.ts';
 
@@ -90,4 +93,22 @@ describe('a process that is told to stop while it starts', { timeout: 120_000 },
     tell('SIGINT');
     expect(await ended, log()).toEqual({ code: 1, signal: null });
   });
+});
+
+it('P118: opens no port once told while its schema is brought up to date', async () => {
+  const installation = await withEmbedded({}, 'blank');
+  const asked = new AbortController();
+  const settings = readSettings({ ...installation.environment, PORT: '0' });
+  const events: string[] = [];
+  const log = createLog((line) => {
+    events.push((JSON.parse(line) as { event: string }).event);
+    if (events.at(-1) === 'migrated') asked.abort('SIGTERM');
+  });
+  try {
+    await expect(startService(settings, log, { stop: asked.signal })).rejects.toBe('SIGTERM');
+    expect(events).toContain('migrated');
+    expect(await directoryHolder(settings.ASSAY_DATA)).toBeUndefined();
+  } finally {
+    await installation.remove();
+  }
 });

@@ -9,7 +9,7 @@ export interface JobsArea extends ServiceArea {
 }
 
 /** The job queue, and unless this process only answers requests (`ROLE=web`), the worker of the registered kinds. */
-export function jobsArea({ database, log, settings }: ServiceContext): JobsArea {
+export function jobsArea({ database, log, settings, leaving }: ServiceContext): JobsArea {
   const queue = createJobQueue(database, { all: settings.ASSAY_QUEUE, tenant: settings.ASSAY_QUEUE_TENANT });
   const kinds: JobKind[] = [];
   let worker: JobWorker | undefined;
@@ -17,7 +17,8 @@ export function jobsArea({ database, log, settings }: ServiceContext): JobsArea 
     queue,
     handle: (kind) => kinds.push(kind),
     async start() {
-      if (settings.ROLE === 'web') return;
+      // Jobs that a process takes that was told to stop while it started would be given back at once.
+      if (settings.ROLE === 'web' || leaving.aborted) return;
       worker = createJobWorker({ queue, kinds, report: (message, error) => log.error(message, error) });
       await worker.start({ voidsLeases: database.engine === 'embedded' });
     },
