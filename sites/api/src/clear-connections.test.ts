@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tellClearConnections } from './clear-connections.ts';
 import { settingsInTheClear } from './ground/egress/clear-settings.ts';
 import { type Installation, withPostgres } from './testing/installation.ts';
 import { startRelay } from './testing/relay.ts';
@@ -30,6 +31,18 @@ it('are told by a start in production: those to another machine without TLS', as
   } finally {
     await relay.close();
   }
+});
+
+it('are told without the database where that does not say how it is reached', async () => {
+  const told: unknown[] = [];
+  const log = { warn: (event: string, { settings }: { settings: string }) => told.push([event, settings]) };
+  const tables = () => ({ getExecutor: () => ({ transformQuery: fail }) });
+  const fail = () => {
+    throw new Error('relation "pg_stat_ssl" does not exist');
+  };
+  const settings = { NODE_ENV: 'production', LLM_BASE_URL: 'http://model.example/v1' };
+  await tellClearConnections(settings as never, { engine: 'postgres', tables } as never, log as never);
+  expect(told).toEqual([['connections-in-the-clear', 'LLM_BASE_URL']]);
 });
 
 it.each([

@@ -8,6 +8,8 @@ import type { Log } from './ground/log/log.ts';
 export async function tellClearConnections(settings: Settings, database: Database, log: Log): Promise<void> {
   if (settings.NODE_ENV !== 'production') return;
   const names: string[] = settingsInTheClear(settings);
-  if (database.engine === 'postgres' && (await isReachedInTheClear(database.tables()))) names.unshift('DATABASE_URL');
+  // A server or a pooler whose `pg_stat_ssl` cannot be read is no reason not to start.
+  const isClear = database.engine === 'postgres' && (await isReachedInTheClear(database.tables()).catch(() => false));
+  if (isClear) names.unshift('DATABASE_URL');
   if (names.length > 0) log.warn('connections-in-the-clear', { settings: names.join(', ') });
 }
