@@ -115,13 +115,14 @@ function readingsOf(database: Database, settings: GaugeSettings): Reading[] {
     },
     {
       name: 'assay_dump_age_seconds',
-      help: 'Age of the newest dump in the data directory; of the installation where the schedule has made none yet; absent without a schedule.',
+      help: 'Age of the newest dump in the data directory; of the installation, and no more than of the process, where the schedule has made none yet; absent without a schedule.',
       async read() {
         const newest = (await dumpsIn(join(resolve(directory), 'dumps'))).at(-1);
         if (newest !== undefined) return [[{}, (Date.now() - (await stat(newest)).mtimeMs) / 1000]];
         if (dumpHours(settings) === 0) return [];
         const [row] = await rowsOf('select extract(epoch from now() - min(at))::float8 as value from schema_migration');
-        return [[{}, row?.['value'] ?? 0]];
+        // A schedule that is new at an old installation has its first dump ahead of it.
+        return [[{}, Math.min(row?.['value'] ?? 0, process.uptime())]];
       },
     },
     {
