@@ -280,7 +280,7 @@ function dumpsOf({ settings, database, log, egress }: ServiceContext, vault: Dum
     directory: dumpFolder(settings),
     hours: isEmbedded || settings.ROLE !== 'web' ? hours : 0,
     turns: isEmbedded ? undefined : dumpTurns(database, hours),
-    copy: bucket && dumpCopies(bucket, keep, join(dumpFolder(settings), registerFile)),
+    copy: bucket && dumpCopies(bucket, keep, join(dumpFolder(settings), registerFile), settings.ASSAY_DUMP_KEY),
     keep,
     key: settings.ASSAY_DUMP_KEY,
     vault,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,8 +56,10 @@ describe('npm run backup and npm run restore', () => {
       const register = await readFile(join(folder, registerFile));
       await expect(command(other, 'backup', join(folder, 'other.jsonl.gz'))).rejects.toMatchObject(refused);
       expect(await readFile(join(folder, registerFile))).toEqual(register);
+      expect(await readdir(folder)).not.toContain('other.jsonl.gz');
 
       const dumps = join(other.environment['ASSAY_DATA'] ?? '', 'dumps');
+      await mkdir(dumps);
       await copyFile(join(folder, registerFile), join(dumps, registerFile));
       await expect(command(other, 'backup')).rejects.toMatchObject(refused);
       expect(await readFile(join(dumps, registerFile))).toEqual(register);

@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdir, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { areas } from '../areas.ts';
 import { awaitsDumpKey } from '../ground/configuration/awaits-dump-key.ts';
@@ -9,7 +9,7 @@ import { writeDump } from '../ground/database/dump.ts';
 import { dumpName, dumpsIn } from '../ground/database/dump-names.ts';
 import { openDatabase } from '../ground/database/open-database.ts';
 import { createDumpVault } from '../ground/erasure/dump-vault.ts';
-import { assertOwnFolder, hasRegister, readRegisterFile, registerFile } from '../ground/erasure/register.ts';
+import { hasRegister, placeRegister, readRegisterFile, registerFile } from '../ground/erasure/register.ts';
 import { wrappingKeys } from '../ground/keys/wrapping-key.ts';
 import { ownersOfRows } from '../row-owners.ts';
 
@@ -44,6 +44,7 @@ export async function backup([file]: readonly string[]): Promise<number> {
       });
       // A database of a version that had no keys of people is dumped as that version did.
       const seals = (await hasRegister(database.pool)) ? vault.seals : undefined;
+      if (seals) await vault.assertOwn(dirname(target));
       const { tables, rows } = await writeDump(database, areas, target, { key, seals });
       if (seals) await copyRegister(directory, target, settings.ASSAY_DUMP_KEY);
       process.stdout.write(`Wrote ${rows} rows of ${tables} tables to ${target}\n`);
@@ -55,8 +56,8 @@ export async function backup([file]: readonly string[]): Promise<number> {
     const written = await askRunning(error.pid, join(directory, 'dumps'));
     if (file !== undefined) {
       await mkdir(dirname(target), { recursive: true });
-      await copyFile(written, target);
       await copyRegister(directory, target, settings.ASSAY_DUMP_KEY);
+      await copyFile(written, target);
     }
     process.stdout.write(`The running service wrote ${file === undefined ? written : target}\n`);
   }
@@ -65,13 +66,8 @@ export async function backup([file]: readonly string[]): Promise<number> {
 
 /** The register beside a dump takes the place of the one that lay there: whoever was erased since opens no more. */
 async function copyRegister(directory: string, target: string, key: string | undefined): Promise<void> {
-  const [kept, beside] = [join(directory, 'dumps'), dirname(target)].map((folder) => join(folder, registerFile));
-  if (kept === undefined || beside === undefined || kept === beside) return;
-  await mkdir(dirname(beside), { recursive: true });
-  await assertOwnFolder(dirname(beside), await readRegisterFile(kept, key), key);
-  await copyFile(kept, `${beside}.tmp`);
-  await chmod(`${beside}.tmp`, 0o600);
-  await rename(`${beside}.tmp`, beside);
+  const [dumps, folder] = [join(directory, 'dumps'), dirname(target)];
+  if (dumps !== folder) await placeRegister(folder, await readRegisterFile(join(dumps, registerFile), key), key);
 }
 
 /** Asks the process that has the embedded database for a dump, and waits until it is complete. */

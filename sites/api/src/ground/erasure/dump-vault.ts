@@ -1,4 +1,4 @@
-import { access, mkdir, rename } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.types.ts';
 import type { DumpWriting } from '../database/dump.ts';
@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts';
 import { dumpSeals } from './dump-keys.ts';
 import { openRows } from './dump-seals.ts';
 import { erasureChannel } from './erasure.migrations.ts';
-import { assertOwnFolder, type Register, readRegister, registerFile, writeRegister } from './register.ts';
+import { joinedWithFolder, placeRegister, type Register, readRegister, registerFile } from './register.ts';
 import type { RowOwners } from './row-owners.ts';
 
 /** What keeps the keys of dumps apart from the dumps. */
@@ -18,6 +18,8 @@ export interface DumpVault {
   seals: NonNullable<DumpWriting['seals']>;
   /** Opens what the keys of this moment open. */
   opening(): Promise<DumpOpening>;
+  /** @throws ForeignRegisterError where the register of a folder is of another installation */
+  assertOwn(folder: string): Promise<void>;
   /**
    * Writes the register anew when a key was destroyed or a right ended; gives the way to stop.
    *
@@ -58,11 +60,7 @@ export function createDumpVault(database: Database, { owners, wrapping, director
   }
 
   async function write(): Promise<void> {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-    const own = await current();
-    await assertOwnFolder(directory, own, key);
-    await writeRegister(own, `${path}.tmp`, key);
-    await rename(`${path}.tmp`, path);
+    await placeRegister(directory, await current(), key);
   }
 
   /** One after the other, so that an older state never lies over a newer one. */
@@ -82,6 +80,9 @@ export function createDumpVault(database: Database, { owners, wrapping, director
     seals: () => dumpSeals(database, { owners, wrapping, register }),
     async opening() {
       return openingBy(await current());
+    },
+    async assertOwn(folder) {
+      await joinedWithFolder(folder, await current(), key);
     },
     async follow(log, onWritten) {
       let timer: NodeJS.Timeout | undefined;

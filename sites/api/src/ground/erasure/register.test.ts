@@ -1,9 +1,17 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinRegisters, type Register, readRegisterFile, writeRegister } from './register.ts';
+import {
+  ForeignRegisterError,
+  joinRegisters,
+  placeRegister,
+  type Register,
+  readRegisterFile,
+  registerFile,
+  writeRegister,
+} from './register.ts';
 
 const secret = 'a-key-of-the-tests-that-is-long-enough';
 const key = (id: string, subject: string, former = false) => ({
@@ -34,6 +42,40 @@ describe('the register beside the dumps', () => {
     await expect(readRegisterFile(path, undefined)).rejects.toThrow(/ASSAY_DUMP_KEY/);
     await writeFile(path, (await readFile(path)).subarray(0, -30));
     await expect(readRegisterFile(path, secret)).rejects.toThrow();
+  });
+
+  it('P98: loses no key under that of a database that was set back in time, but for those that were destroyed', async () => {
+    const dumps = join(folder, 'set-back');
+    const later = register({ keys: [key('k1', 'anna'), key('k2', 'bela')], endings: [ended(1), ended(2)] });
+    await placeRegister(dumps, later, secret);
+    const anew = { ...ended(1), name: 'seat' };
+    const earlier = register({ keys: [key('k1', 'anna')], endings: [anew] });
+    await placeRegister(dumps, earlier, secret);
+    const there = () => readRegisterFile(join(dumps, registerFile), secret);
+    expect(await there()).toEqual({ ...later, endings: [anew, ended(2)] });
+    await placeRegister(dumps, register({ keys: [key('k2', 'bela')], destroyed: ['k1'] }), secret);
+    expect((await there()).keys).toEqual([key('k2', 'bela')]);
+    await expect(placeRegister(dumps, register({ keys: [key('k9', 'zoe')] }), secret)).rejects.toThrow(
+      ForeignRegisterError,
+    );
+    expect(await readdir(dumps)).toHaveLength(1);
+  });
+
+  it('P98: keeps the one of another dump key beside it, once', async () => {
+    const dumps = join(folder, 'another-key');
+    await placeRegister(dumps, register({ keys: [key('k1', 'anna')] }), secret);
+    const before = await readFile(join(dumps, registerFile));
+    for (const own of [
+      register({ keys: [key('k2', 'bela')] }),
+      register({ keys: [key('k2', 'bela')], destroyed: ['k3'] }),
+    ]) {
+      await placeRegister(dumps, own, `${secret}-other`);
+      expect(await readRegisterFile(join(dumps, registerFile), `${secret}-other`)).toEqual(own);
+      const [former = '', ...others] = (await readdir(dumps)).sort();
+      expect(others).toEqual([registerFile]);
+      expect(former).toMatch(/^register\.former-[\dT.-]+Z\.jsonl\.gz$/);
+      expect(await readFile(join(dumps, former))).toEqual(before);
+    }
   });
 
   it('joins what several know: what one of them knows to be destroyed is', () => {

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PoolClient } from '../database/database.types.ts';
 import { DumpUnreadableError, readLines, writeLines } from '../database/dump-file.ts';
@@ -154,18 +154,52 @@ export function haveCommon(one: Register, other: Register): boolean {
 export class ForeignRegisterError extends Error {
   constructor(path: string) {
     super(
-      `${path} opens the dumps of another installation, and is not written over. Set DATABASE_URL or ASSAY_DATA to what belongs together, or choose another folder for the dumps.`,
+      `${path} opens the dumps of another installation, and is not written over. Set DATABASE_URL or ASSAY_DATA to what belongs together, or choose another folder or bucket for the dumps.`,
     );
   }
 }
 
-/** @throws ForeignRegisterError where the register of a folder is of another installation than this one */
-export async function assertOwnFolder(folder: string, own: Register, key: string | undefined): Promise<void> {
-  const { registers } = await registersIn([folder], key);
+/**
+ * What the register of a folder and this one know together.
+ *
+ * @param name how the register of the folder is told of
+ * @throws ForeignRegisterError where that is of another installation than this one
+ */
+export async function joinedWithFolder(
+  folder: string,
+  own: Register,
+  key: string | undefined,
+  name = join(folder, registerFile),
+): Promise<{ register: Register; isReadable: boolean }> {
+  const { registers, failure } = await registersIn([folder], key);
   for (const there of registers)
-    if (there.keys.length + there.destroyed.length > 0 && !haveCommon(there, own))
-      throw new ForeignRegisterError(join(folder, registerFile));
+    if (there.keys.length + there.destroyed.length > 0 && !haveCommon(there, own)) throw new ForeignRegisterError(name);
+  return { register: joinRegisters([...registers, own]), isReadable: failure === undefined };
 }
+
+/**
+ * Puts a register in the place of that of a folder. A database that was set back in time knows less than that one, whose
+ * keys open later dumps: none of them is lost but for those that were destroyed.
+ *
+ * @param name how the register of the folder is told of
+ * @throws ForeignRegisterError
+ */
+export async function placeRegister(
+  folder: string,
+  own: Register,
+  key: string | undefined,
+  name?: string,
+): Promise<void> {
+  const path = join(folder, registerFile);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { register, isReadable } = await joinedWithFolder(folder, own, key, name);
+  await writeRegister(register, `${path}.tmp`, key);
+  // Of the time of another dump key, as far as anybody can tell: nothing else opens the dumps of that time.
+  if (!isReadable) await rename(path, join(folder, formerRegisterFile(new Date())));
+  await rename(`${path}.tmp`, path);
+}
+
+const formerRegisterFile = (at: Date) => `register.former-${at.toISOString().replaceAll(':', '-')}.jsonl.gz`;
 
 /** What registers of one installation know together: what one of them knows to be destroyed is. */
 export function joinRegisters(registers: readonly Register[]): Register {

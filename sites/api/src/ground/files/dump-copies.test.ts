@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { type Installation, withEmbedded, withPostgres } from '../../testing/ins
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import { checkDump } from '../database/dump-file.ts';
 import { dumpName, dumpsIn } from '../database/dump-names.ts';
-import { readRegisterFile, registerFile } from '../erasure/register.ts';
+import { ForeignRegisterError, readRegisterFile, registerFile, writeRegister } from '../erasure/register.ts';
 import { dumpTurns } from '../operations/dump-turns.ts';
 import { openBucket } from './bucket.ts';
 import { dumpCopies } from './dump-copies.ts';
@@ -36,7 +36,23 @@ describe('copies of dumps in a bucket', () => {
       ),
       { days: 2, weeks: 0 },
       join(folder, registerFile),
+      key,
     );
+  const writeKeys = (ids: readonly string[], destroyed: readonly string[] = []) =>
+    writeRegister(
+      {
+        keys: ids.map((id) => ({ id, kind: 'person', subject: `of ${id}`, secret: id.repeat(8), former: false })),
+        destroyed,
+        endings: [],
+      },
+      join(folder, registerFile),
+      key,
+    );
+  async function heldKeys(): Promise<readonly string[]> {
+    const path = join(folder, 'there');
+    await writeFile(path, store.objects.get(`dumps/${registerFile}`) ?? new Uint8Array());
+    return (await readRegisterFile(path, key)).keys.map(({ id }) => id);
+  }
   async function dumpOf(day: number, bytes: Uint8Array = Buffer.from(`day ${day}`)): Promise<string> {
     const path = join(folder, dumpName(new Date(Date.UTC(2026, 1, day, 3))));
     await writeFile(path, bytes);
@@ -52,16 +68,47 @@ describe('copies of dumps in a bucket', () => {
   });
 
   it('begin with what they are opened with, which is written over when it changes', async () => {
-    const register = join(folder, registerFile);
     const paths = [await dumpOf(1)];
     const copy = copies();
-    await writeFile(register, 'keys of two');
+    await writeKeys(['k1', 'k2']);
     await copy(paths);
-    const held = () => Buffer.from(store.objects.get(`dumps/${registerFile}`) ?? []).toString();
-    expect([held(), copied().length]).toEqual(['keys of two', 2]);
-    await writeFile(register, 'a key of one');
+    expect([await heldKeys(), copied().length]).toEqual([['k1', 'k2'], 2]);
+    await writeKeys(['k1'], ['k2']);
     await copy(paths);
-    expect([held(), copied().length]).toEqual(['a key of one', 2]);
+    expect([await heldKeys(), copied().length]).toEqual([['k1'], 2]);
+    expect((await readdir(folder)).sort()).toEqual([basename(paths[0] ?? ''), registerFile, 'there']);
+  });
+
+  it('P98: change nothing in the bucket of another installation', async () => {
+    await writeKeys(['k1']);
+    await copies()([await dumpOf(1), await dumpOf(2)]);
+    const before = new Map(store.objects);
+    await rm(join(folder, registerFile));
+    const paths = await Promise.all([3, 4, 5].map((day) => dumpOf(day)));
+    await copies()([]);
+    await writeKeys(['other']);
+    await expect(copies()(paths)).rejects.toThrow(ForeignRegisterError);
+    expect(store.objects).toEqual(before);
+  });
+
+  it('P98: lose no key that opens what a bucket holds, and no register of another dump key', async () => {
+    const paths = [await dumpOf(1)];
+    await writeKeys(['k1', 'k2']);
+    await copies()(paths);
+    await writeKeys(['k1']);
+    await copies()(paths);
+    expect(await heldKeys()).toEqual(['k1', 'k2']);
+
+    await writeRegister({ keys: [], destroyed: ['k3'], endings: [] }, join(folder, 'there'), `${key}-former`);
+    const former = await readFile(join(folder, 'there'));
+    store.objects.set(`dumps/${registerFile}`, former);
+    for (const keys of [['k1'], ['k1', 'k4']]) {
+      await writeKeys(keys);
+      await copies()(paths);
+      expect(await heldKeys()).toEqual(keys);
+      const kept = copied().filter((name) => name.startsWith('dumps/register.former-'));
+      expect(kept.map((name) => Buffer.from(store.objects.get(name) ?? []).equals(former))).toEqual([true]);
+    }
   });
 
   it('go by their own ages, never because a folder was lost', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { type DumpAges, isDumpName, outdatedDumps } from '../database/dump-names.ts';
+import { placeRegister, readRegisterFile, registerFile } from '../erasure/register.ts';
 import type { Bucket } from './bucket.ts';
 
 const prefix = 'dumps/';
@@ -13,23 +14,47 @@ async function digestOf(path: string): Promise<string | undefined> {
 }
 
 /**
+ * Puts the register of this installation into a bucket as into a folder: what the one there knows beside it is kept.
+ *
+ * @throws ForeignRegisterError
+ */
+async function putRegister(bucket: Bucket, register: string, key: string | undefined): Promise<void> {
+  const name = prefix + basename(register);
+  const folder = await mkdtemp(join(dirname(register), 'bucket-'));
+  try {
+    const there = await bucket.get(name);
+    if (there) await writeFile(join(folder, registerFile), new Uint8Array(await there.arrayBuffer()));
+    await placeRegister(folder, await readRegisterFile(register, key), key, `${name} of the file store`);
+    // One of a former key first: it is not lost where the next cannot be put.
+    for (const each of (await readdir(folder)).sort()) await bucket.putFile(prefix + each, join(folder, each));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
  * Keeps copies of dumps in a bucket, as they lie on disk, by the same ages. What is kept there is decided by the names
  * there: a folder that was lost takes no copy with it. What the dumps are opened with is one file, which lies there
  * before any of them and is written over when it changes.
  *
  * @param register that file
- * @returns the way to copy what the bucket lacks of these files. It throws CallError unavailable.
+ * @param key secret that it is encrypted with
+ * @returns the way to copy what the bucket lacks of these files. It throws CallError unavailable, and
+ * ForeignRegisterError where the bucket holds the dumps of another installation: then nothing there changes.
  */
 export function dumpCopies(
   bucket: Bucket,
   keep: DumpAges,
   register: string,
+  key: string | undefined,
 ): (paths: readonly string[]) => Promise<void> {
   let copied: string | undefined;
   return async (paths) => {
     const digest = await digestOf(register);
+    // Nothing tells yet whether what the bucket holds is of this installation.
+    if (digest === undefined && paths.length === 0) return;
     if (digest !== undefined && digest !== copied) {
-      await bucket.putFile(prefix + basename(register), register);
+      await putRegister(bucket, register, key);
       copied = digest;
     }
     const held = (await bucket.keys(prefix)).map((key) => key.slice(prefix.length)).filter(isDumpName);
