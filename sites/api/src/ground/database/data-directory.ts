@@ -62,7 +62,9 @@ async function assertNew(directory: string): Promise<void> {
   const set = join(directory, 'database');
   const newest = await newestDump(directory);
   const way =
-    newest === undefined ? `Put your own copy of ${set} back.` : `Restore the newest dump: npm run restore -- ${newest}`;
+    newest === undefined
+      ? `Put your own copy of ${set} back.`
+      : `Restore the newest dump: npm run restore -- ${newest}`;
   throw new DamagedDirectoryError(
     `There is no database in ${set}, though what lies in ${filled.join(' and ')} is of one. ${way}\nIf the database is on a PostgreSQL server, set DATABASE_URL. To begin anew, set ASSAY_DATA to another folder.`,
   );
