@@ -142,7 +142,7 @@ describe.each([
     const service = await installation.start({ ASSAY_DUMP_TRIAL_MB: '64' });
     const admin = await signInAs(await service.client(), 'admin');
     expect((await admin.call('administration.backUp')).data).toEqual({ begun: true });
-    await expect.poll(copied).toHaveLength(2);
+    await expect.poll(copied, { timeout: 60_000 }).toHaveLength(2);
     const [path = ''] = await dumpsIn(join(installation.environment['ASSAY_DATA'] as string, 'dumps'));
     expect(copied()).toEqual([`dumps/${basename(path)}`, `dumps/${registerFile}`]);
     const bytes = Buffer.from(store.objects.get(copied()[0] ?? '') ?? []);
