@@ -1,5 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Database, PoolClient } from '../database/database.types.ts';
 import { type RestoreReport, restoreDump } from '../database/dump.ts';
 import type { AreaSchema } from '../database/migrations.ts';
@@ -10,11 +9,10 @@ import {
   haveCommon,
   joinRegisters,
   keepRegister,
+  placeRegister,
   type Register,
   readRegister,
-  registerFile,
   registersIn,
-  writeRegister,
 } from './register.ts';
 import { endAgain, forgetErased } from './restored-rights.ts';
 import type { PersonalTable, RowOwners } from './row-owners.ts';
@@ -52,7 +50,7 @@ export async function restoreWithRegister(
   const register = joinRegisters([...beside, ...(isOfDump ? [own] : [])]);
   // Of erasures by another machine the database alone knows: were it lost after this, the same dump would bring them back.
   const [folder] = folders;
-  if (isOfDump && folder !== undefined && !failure) await keepFile(register, folder, key);
+  if (isOfDump && folder !== undefined && !failure) await placeRegister(folder, register, key);
   let endedAgain = 0;
   const finish = async (client: PoolClient, { endings }: RestoreReport) => {
     endedAgain = await endAgain(client, register.endings, endings);
@@ -65,13 +63,6 @@ export async function restoreWithRegister(
     throw error instanceof MissingKeyError && failure ? failure : error;
   });
   return { ...report, endedAgain };
-}
-
-async function keepFile(register: Register, folder: string, key: string | undefined): Promise<void> {
-  const path = join(folder, registerFile);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeRegister(register, `${path}.tmp`, key);
-  await rename(`${path}.tmp`, path);
 }
 
 /** The register of the database that is replaced; undefined where it has none, or none that can be opened. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -77,6 +77,19 @@ describe('copies of dumps in a bucket', () => {
     await copy(paths);
     expect([await heldKeys(), copied().length]).toEqual([['k1'], 2]);
     expect((await readdir(folder)).sort()).toEqual([basename(paths[0] ?? ''), registerFile, 'there']);
+  });
+
+  it('P40: leave no register behind that a killed process was about to put', async () => {
+    const [left, busy] = [join(folder, 'bucket-left'), join(folder, 'bucket-busy')];
+    for (const each of [left, busy]) {
+      await mkdir(each);
+      await writeFile(join(each, registerFile), 'keys of somebody who may be erased by now');
+    }
+    const before = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(left, before, before);
+    await writeKeys(['k1']);
+    await copies()([await dumpOf(1)]);
+    expect((await readdir(folder)).filter((name) => name.startsWith('bucket-'))).toEqual([basename(busy)]);
   });
 
   it('P98: change nothing in the bucket of another installation', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type DumpAges, isDumpName, outdatedDumps } from '../database/dump-names.ts';
 import { placeRegister, readRegisterFile, registerFile } from '../erasure/register.ts';
@@ -13,6 +13,20 @@ async function digestOf(path: string): Promise<string | undefined> {
   return bytes && createHash('sha256').update(bytes).digest('hex');
 }
 
+const folderStart = 'bucket-';
+/** Milliseconds after which nobody puts what lies in such a folder any more. */
+const longest = 3_600_000;
+
+/** What a killed process left holds keys that may have been destroyed since. */
+async function removeLeftFolders(directory: string): Promise<void> {
+  for (const each of await readdir(directory)) {
+    if (!each.startsWith(folderStart)) continue;
+    const path = join(directory, each);
+    const at = await stat(path).catch(() => undefined);
+    if (at && Date.now() - at.mtimeMs > longest) await rm(path, { recursive: true, force: true });
+  }
+}
+
 /**
  * Puts the register of this installation into a bucket as into a folder: what the one there knows beside it is kept.
  *
@@ -20,7 +34,8 @@ async function digestOf(path: string): Promise<string | undefined> {
  */
 async function putRegister(bucket: Bucket, register: string, key: string | undefined): Promise<void> {
   const name = prefix + basename(register);
-  const folder = await mkdtemp(join(dirname(register), 'bucket-'));
+  await removeLeftFolders(dirname(register));
+  const folder = await mkdtemp(join(dirname(register), folderStart));
   try {
     const there = await bucket.get(name);
     if (there) await writeFile(join(folder, registerFile), new Uint8Array(await there.arrayBuffer()));
