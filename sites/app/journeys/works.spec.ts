@@ -350,7 +350,7 @@ test.describe('a work is edited by a team', () => {
     const address = await begin(member);
     const id = address.split('/').at(-1) ?? '';
     const { path } = await clientIn(member.context(), 'en').call(sharingCalls.create, {
-      body: { data_id: id, data_type: 'work', role: 'read' },
+      body: { data_id: id, data_type: 'work', role: 'comment' },
     });
     const guests = await browser.newContext();
     const guest = await guests.newPage();
@@ -358,6 +358,15 @@ test.describe('a work is edited by a team', () => {
     await expect(title(guest)).toHaveValue(problem);
     await guest.getByRole('banner').getByRole('button', { name: 'Beside the work' }).click();
     await expect(guest.getByRole('tab')).toHaveText([/^Suggestions/, /^Checks/, /^Comments/]);
+    // Suggestions are of people who can be asked about them.
+    await expect(guest.getByRole('banner').getByText('Shared work, read only')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    await guest.getByRole('tab', { name: /^Comments/ }).click();
+    await guest.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+    await guest.getByRole('textbox', { name: /comment/i }).fill('Is the gap really the variable?');
+    await guest.getByRole('button', { name: 'Send' }).click();
+    await expect(guest.getByRole('textbox', { name: /comment/i })).toHaveValue('');
+    await expect(guest.getByRole('tabpanel').getByText('Is the gap really the variable?')).toBeVisible();
     expect(await violations(guest)).toEqual([]);
     await guest.getByRole('banner').getByRole('button', { name: 'More' }).click();
     await expect(guest.getByRole('menuitem', { name: 'Print' })).toBeVisible();

@@ -22,8 +22,8 @@ interface OpeningPorts {
   source: WorkSource;
   kept: KeptEdits;
   kind: WorkKind;
-  /** Suggests a change to those who edit. */
-  suggest(operations: readonly Operation[]): void;
+  /** Suggests a change to those who edit; absent for whoever has no account. */
+  suggest?: ((operations: readonly Operation[]) => void) | undefined;
   /** It may not be read, or does not exist. */
   onRefused(status: number): void;
 }

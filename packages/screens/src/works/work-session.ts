@@ -95,8 +95,8 @@ export interface WorkSessionPorts {
   /** Where edits wait that the service has not confirmed. */
   kept: KeptEdits;
   newId(): string;
-  /** Suggests a change to those who edit. */
-  suggest(operations: readonly Operation[]): void;
+  /** Suggests a change to those who edit; absent for whoever has no account. */
+  suggest?: ((operations: readonly Operation[]) => void) | undefined;
   /** It may not be read any more, or is gone. */
   onRefused(status: number): void;
 }
@@ -126,7 +126,7 @@ export function openWorkSession({
   let growing: { id: string; group: string; since: number; timer: ReturnType<typeof setTimeout> } | undefined;
   let held: WorkSnapshot | undefined;
   let surroundings: WorkSurroundings = { talk: 0, present: [], runs: [] };
-  let mode: WorkMode | null = opened.role === 'edit' ? 'edit' : opened.role === 'comment' ? 'suggest' : null;
+  let mode: WorkMode | null = opened.role === 'edit' ? 'edit' : opened.role === 'comment' && suggest ? 'suggest' : null;
   let place: WorkPlace | undefined;
   const tellPlace = createPlaceTeller((place) => source.present(place), closed.signal);
   /** Called when the feed has brought something. */
@@ -292,7 +292,7 @@ export function openWorkSession({
     edit(operations, group) {
       if (mode === null) return;
       if (mode === 'suggest') {
-        suggest(operations);
+        suggest?.(operations);
         return;
       }
       const now = performance.now();

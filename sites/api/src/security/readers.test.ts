@@ -175,6 +175,26 @@ describe('P55: a person who came by a link', () => {
   });
 });
 
+describe('P63: whoever only reads in their organisation', () => {
+  it('changes nothing of a work that was granted to be edited, is told so, and may suggest', async () => {
+    const { viewer } = populated.world;
+    const { data: begun } = await member.call('triz.create', { body: { message: 'Lift a load.' } });
+    const params = { work_id: begun.triz_mind_id };
+    const item = { data_id: params.work_id, data_type: 'work' as const };
+    await member.call('share.grantTenant', { body: { ...item, granted: true, role: 'edit' } });
+    expect((await viewer.call('works.open', { params })).data.work.role).toBe('comment');
+    const suggestion_id = randomUUID();
+    const operations = [{ op: 'set' as const, id: 'work', field: 'title', value: 'A load' }];
+    const asked = await viewer.call('works.suggest', { params, body: { id: suggestion_id, operations } });
+    expect(asked.status).toBe(200);
+    const taken = { params: { ...params, suggestion_id }, body: { accepted: true } };
+    expect((await viewer.call('works.decide', taken)).status).toBe(403);
+    expect(
+      (await member.call('works.open', { params })).data.records.some(({ fields }) => fields['title'] === 'A load'),
+    ).toBe(false);
+  });
+});
+
 describe('a colleague to whom a page is granted', () => {
   it('takes it away as a file, and sees no former text of it', async () => {
     const item = { data_id: populated.world.page.seek_id, data_type: 'seek_search' as const };

@@ -87,9 +87,11 @@ export function WorkPage({ id, view }: { id: string; view: ToolView }) {
     },
     [services, toaster],
   );
+  const isKnown = account !== undefined;
   const opening = useMemo(
-    () => createWorkOpening({ source, kept, kind: view.kind, suggest, onRefused: refuse }),
-    [source, kept, view.kind, suggest, refuse],
+    () =>
+      createWorkOpening({ source, kept, kind: view.kind, suggest: isKnown ? suggest : undefined, onRefused: refuse }),
+    [source, kept, view.kind, isKnown, suggest, refuse],
   );
   const forgetLists = () => forget(epoch, ['home', 'recent'], ['history']);
   return (

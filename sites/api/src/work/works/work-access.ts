@@ -1,7 +1,7 @@
 import { includesShareRole, type ShareRole } from '@assay/domain';
 import type { Selectable } from 'kysely';
 import { CallError } from '../../ground/http/call-error.ts';
-import type { TenantScope } from '../../ground/scope/tenant-scope.ts';
+import { includesRole, type TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { ReadingRight, ReadingRights } from '../../ground/streams/reading-rights.ts';
 import type { LibraryReader } from '../../knowledge/evidence/evidence.types.ts';
 import type { HeldAccess } from '../sharing/item-access.ts';
@@ -49,11 +49,18 @@ export async function workFor(
   needed: ShareRole,
 ): Promise<AccessibleWork> {
   // The right first: to whoever has none, a work says nothing of itself, and nothing is done to it.
-  const access = await accessTo(scope, id);
+  const held = await accessTo(scope, id);
+  const access = held && { ...held, role: roleHere(scope, held.role) };
   const work = access && (await store.find(id));
   if (!work) throw new CallError('notFound');
   if (!includesShareRole(access.role, needed)) throw new CallError('forbidden');
   return { ...work, access };
+}
+
+/** What a right to a work comes to for somebody: who only reads in their organisation, or has no account, changes nothing. */
+function roleHere(scope: TenantScope, role: ShareRole): ShareRole {
+  const mayChange = scope.role !== 'guest' && includesRole(scope.role, 'member');
+  return role === 'edit' && !mayChange ? 'comment' : role;
 }
 
 /**
