@@ -292,6 +292,27 @@ describe.each(['light', 'shadow'] as const)('in a %s tree', (place) => {
       expect(await heard(stage, 'remove')).toEqual(['rotor']);
     });
 
+    it('shows what is added below what was added', async () => {
+      const owner: { now?: ReturnType<typeof useBoard> } = {};
+      const stage = mount(place, (said) => (
+        <Board
+          said={said}
+          view="list"
+          tell={(now) => {
+            owner.now = now;
+          }}
+        />
+      ));
+      const rows = () => stage.tree.querySelectorAll('[role="treeitem"]').length;
+      await rowOf(stage, 'Wet rotor');
+      const before = rows();
+      for (const more of [1, 2]) {
+        const from = more === 1 ? 'rotor' : owner.now?.nodes.at(-1)?.id;
+        owner.now?.onAdd({ x: 0, y: 0, ...(from === undefined ? {} : { from }) });
+        await vi.waitFor(() => expect(rows()).toBe(before + more));
+      }
+    });
+
     it('disconnects a node from the one it belongs below', async () => {
       const stage = list();
       await rowOf(stage, 'Wet rotor');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { ContextMenu } from '../ContextMenu/ContextMenu.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -21,7 +21,7 @@ type CanvasListProps<Node extends CanvasNode> = { canvas: CanvasState<Node>; hei
 export function CanvasList<Node extends CanvasNode>({ canvas, height }: CanvasListProps<Node>) {
   const { props, say, nodes, edges, byId, selection, acts } = canvas;
   const atRow = useRef<string>(undefined);
-  const [opened] = useState(() => nodes.map(({ id }) => id));
+  const opened = useMemo(() => nodes.map(({ id }) => id), [nodes]);
 
   function asideOf(node: Node): string | undefined {
     const here = (props.presence ?? []).flatMap(({ name, node: at }) => (at === node.id ? [name] : []));

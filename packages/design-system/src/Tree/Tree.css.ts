@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, vars } from '../theme/contract.css.ts';
-import { focusRingInset, inComponent, onHover, text } from '../theme/mixins.ts';
+import { below, focusRingInset, inComponent, onHover, text } from '../theme/mixins.ts';
 
 /** Inline variables: depth of a node from 1, height of a row. */
 export const level = '--assay-tree-level';
@@ -16,6 +16,7 @@ export const tree = style(
     overflowAnchor: 'none',
     color: color.ink.default,
     outline: 'none',
+    '@media': { [below('sm')]: { vars: { [vars.density.row]: '48px' } } },
   }),
 );
 
@@ -73,8 +74,24 @@ export const arrow = style(
   }),
 );
 export const icon = style(inComponent({ flex: 'none', color: color.ink.muted }));
+/** One line, and two on a narrow page, whose rows have the height. */
 export const word = style(
-  inComponent({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  inComponent({
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media': {
+      [below('sm')]: {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
+    },
+  }),
 );
 /** Beside the words, which keep room of their own however much is said here. */
 const beside = {

@@ -26,7 +26,7 @@ export type TreeProps = {
   nodes: readonly TreeNode[];
   /** Children of a node that has them `'later'`; aborted when the node is closed again. */
   loadChildren?: (node: TreeNode, options: { signal: AbortSignal }) => Promise<readonly TreeNode[]>;
-  /** Ids open at first. */
+  /** Ids open at first; one that is added later is open when it comes. Kept between renderings. */
   defaultExpanded?: readonly string[];
   /** Ids under selection; with `onSelectionChange` nodes can be selected. */
   selected?: ReadonlySet<string>;

@@ -4,10 +4,18 @@ import type { TreeNode, TreeProps } from './Tree.types.ts';
 /** Which nodes are open, and the children that came later. A node that is closed before they came asks no more. */
 export function useTreeChildren(loadChildren: TreeProps['loadChildren'], defaultExpanded: readonly string[]) {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(defaultExpanded));
+  const [offered, setOffered] = useState(defaultExpanded);
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly TreeNode[]>>(new Map());
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Map<string, AbortController>());
+
+  if (offered !== defaultExpanded) {
+    const former = new Set(offered);
+    const added = defaultExpanded.filter((id) => !former.has(id));
+    setOffered(defaultExpanded);
+    if (added.length > 0) setExpanded((ids) => new Set([...ids, ...added]));
+  }
 
   useEffect(() => {
     const open = running.current;

@@ -27,7 +27,7 @@ import { PresentPeople } from './presence/PresentPeople.tsx';
 import { usePrinting } from './print/usePrinting.tsx';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
 import { WorkMenu, type WorkMenuProps } from './WorkMenu.tsx';
-import { WorkTitle } from './WorkTitle.tsx';
+import { NarrowTitle, WorkTitle } from './WorkTitle.tsx';
 import type { WorkOpening } from './work-opening.ts';
 import type { WorkServices } from './work-services.ts';
 import * as styles from './works.css.ts';
@@ -212,7 +212,9 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
               onClick={() => (panel.tab === undefined ? panel.open(news ? 'checks' : 'comments') : panel.close())}
             />
             {session.isOwner && (
-              <IconButton icon={ShareIcon} label={t('share.open')} onClick={() => setSharing(true)} />
+              <span className={styles.wide}>
+                <IconButton icon={ShareIcon} label={t('share.open')} onClick={() => setSharing(true)} />
+              </span>
             )}
             <WorkMenu
               keeping={services.keeping}
@@ -228,6 +230,7 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
           <VisuallyHidden>
             <h1>{titleOf(session.state)}</h1>
           </VisuallyHidden>
+          <NarrowTitle isReadOnly={snapshot.mode !== 'edit'} />
           <LostEdits />
           {children}
           {snapshot.surroundings.runs.length > 0 && (

@@ -2,8 +2,10 @@ import { below, color, focusRing, inUtility, layout, text, vars } from '@assay/d
 import { style } from '@vanilla-extract/css';
 
 export const heading = style(inUtility({ display: 'grid', minWidth: 0 }));
-export const tool = style(inUtility({ '@media': { [below('md')]: { display: 'none' } } }));
-export const title = style(
+export const tool = style(
+  inUtility({ '@media': { [below('md')]: { display: 'none' }, [below('sm')]: { display: 'block' } } }),
+);
+const name = style(
   inUtility({
     ...text('body'),
     fontWeight: 600,
@@ -16,12 +18,27 @@ export const title = style(
     minWidth: 0,
     fieldSizing: 'content',
     maxWidth: 'min(60ch, 100%)',
-    textOverflow: 'ellipsis',
     ':hover': { borderBottomColor: color.line.default },
     ':focus-visible': { ...focusRing, borderBottomColor: color.line.strong },
     ':read-only': { borderBottomColor: 'transparent' },
   }),
 );
+export const title = style([
+  name,
+  inUtility({ textOverflow: 'ellipsis', '@media': { [below('sm')]: { display: 'none' } } }),
+]);
+export const narrowTitle = style([
+  name,
+  inUtility({
+    ...text('prose'),
+    fontWeight: 600,
+    display: 'none',
+    maxWidth: '100%',
+    resize: 'none',
+    marginBlockEnd: vars.space[3],
+    '@media': { [below('sm')]: { display: 'block' } },
+  }),
+]);
 export const saved = style(inUtility({ whiteSpace: 'nowrap', '@media': { [below('sm')]: { display: 'none' } } }));
 export const body = style(
   inUtility({

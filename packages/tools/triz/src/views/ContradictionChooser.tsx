@@ -1,4 +1,4 @@
-import { Button, IconButton, PlusIcon, SegmentedControl, TrashIcon } from '@assay/design-system';
+import { IconButton, SegmentedControl, TrashIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { RecordOf } from '@assay/works';
 import { use } from 'react';
@@ -15,7 +15,7 @@ const separationWords = {
   'whole and part': 'wholeAndPart',
 } as const;
 
-/** The contradictions of a problem, of which one is looked at; more can be added. */
+/** The contradictions of a problem, of which one is looked at. */
 export function ContradictionChooser({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, contradictions, contradiction } = useTriz();
@@ -29,29 +29,16 @@ export function ContradictionChooser({ isReadOnly }: { isReadOnly: boolean }) {
     return `${t('names.contradiction')} ${at + 1}`;
   }
 
-  function add() {
-    const id = crypto.randomUUID();
-    session.edit([{ op: 'add', id, type: 'contradiction', parent: null, fields: { form: 'technical' } }]);
-    choose(id);
-  }
-
-  if (!contradiction) return null;
+  if (!contradiction || contradictions.length < 2) return null;
   return (
     <div className={styles.chooser}>
-      {contradictions.length > 1 && (
-        <SegmentedControl
-          label={t('contradiction.which')}
-          segments={contradictions.map((one, at) => ({ value: one.id, label: nameOf(one, at) }))}
-          value={contradiction.id}
-          onChange={choose}
-        />
-      )}
+      <SegmentedControl
+        label={t('contradiction.which')}
+        segments={contradictions.map((one, at) => ({ value: one.id, label: nameOf(one, at) }))}
+        value={contradiction.id}
+        onChange={choose}
+      />
       {!isReadOnly && (
-        <Button size="compact" variant="quiet" icon={PlusIcon} onClick={add}>
-          {t('contradiction.another')}
-        </Button>
-      )}
-      {!isReadOnly && contradictions.length > 1 && (
         <IconButton
           icon={TrashIcon}
           size="compact"

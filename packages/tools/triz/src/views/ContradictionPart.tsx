@@ -5,6 +5,7 @@ import {
   CircleCheckIcon,
   Field,
   Icon,
+  PlusIcon,
   SegmentedControl,
   Select,
   Text,
@@ -12,7 +13,9 @@ import {
 import { useMessages } from '@assay/i18n';
 import { WorkField } from '@assay/screens/works';
 import type { FieldValue } from '@assay/works';
+import { use } from 'react';
 import { parameters, separationQuestions } from '../tables/index.ts';
+import { ChosenContradiction } from './ChosenContradiction.ts';
 import { ContradictionChooser } from './ContradictionChooser.tsx';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
@@ -31,6 +34,7 @@ const separations = [
 export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, contradiction, under, locale } = useTriz();
+  const { choose } = use(ChosenContradiction);
   if (!contradiction) return null;
   const { id, fields } = contradiction;
   const { form = 'technical', improve, worsen, separation, isConfirmed = false } = fields;
@@ -40,6 +44,12 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
       value: String(number),
       label: `${number} ${parameters[number - 1]?.name[locale] ?? ''}`,
     }));
+
+  function add() {
+    const another = crypto.randomUUID();
+    session.edit([{ op: 'add', id: another, type: 'contradiction', parent: null, fields: { form: 'technical' } }]);
+    choose(another);
+  }
 
   function chooser(side: 'improve' | 'worsen', chosen: number | undefined) {
     const read = under(id, 'reading')
@@ -70,18 +80,25 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
       name="contradiction"
       aside={t(form === 'technical' ? 'contradiction.technicalHint' : 'contradiction.physicalHint')}
       action={
-        isConfirmed ? (
-          <span className={styles.confirmed}>
-            <Icon of={CircleCheckIcon} tone="positive" />
-            <Text size="caption">{t('contradiction.confirmed')}</Text>
-          </span>
-        ) : (
-          !isReadOnly && (
-            <Button size="compact" icon={CheckIcon} isDisabled={!isWhole} onClick={() => set('isConfirmed', true)}>
-              {t('contradiction.confirm')}
+        <>
+          {!isReadOnly && (
+            <Button size="compact" icon={PlusIcon} onClick={add}>
+              {t('contradiction.another')}
             </Button>
-          )
-        )
+          )}
+          {isConfirmed ? (
+            <span className={styles.confirmed}>
+              <Icon of={CircleCheckIcon} tone="positive" />
+              <Text size="caption">{t('contradiction.confirmed')}</Text>
+            </span>
+          ) : (
+            !isReadOnly && (
+              <Button size="compact" icon={CheckIcon} isDisabled={!isWhole} onClick={() => set('isConfirmed', true)}>
+                {t('contradiction.confirm')}
+              </Button>
+            )
+          )}
+        </>
       }
     >
       <ContradictionChooser isReadOnly={isReadOnly} />

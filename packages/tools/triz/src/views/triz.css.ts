@@ -200,9 +200,14 @@ export const functionLine = style(
       },
       '&[data-judgement="harmful"]': { borderInlineStartColor: color.critical.solid },
     },
-    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto' } },
+    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto' } },
   }),
 );
+/** On a narrow page what acts and how stand above what is acted on, and that above how well. */
+const narrowly = (gridColumn: string) => inUtility({ '@media': { [below('sm')]: { gridColumn } } });
+globalStyle(`${functionLine} > :nth-child(2)`, narrowly('2 / 4'));
+globalStyle(`${functionLine} > :nth-child(3)`, narrowly('1 / 4'));
+globalStyle(`${functionLine} > :nth-child(4)`, narrowly('1 / 3'));
 
 export const nav = style(
   inUtility({
@@ -342,6 +347,3 @@ export const resources = style(
 );
 globalStyle(`${resources} dt`, inUtility({ color: color.ink.default, fontWeight: 600 }));
 globalStyle(`${resources} dd`, inUtility({ margin: 0 }));
-
-/** On a narrow page the action stands beside the subject as far as the line goes. */
-globalStyle(`${functionLine} > :nth-child(2)`, inUtility({ '@media': { [below('sm')]: { gridColumn: '2' } } }));

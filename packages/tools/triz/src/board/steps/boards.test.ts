@@ -18,9 +18,9 @@ const texts = [
 const library = texts.map((text, at) => ({ document: `d${at}`, text }));
 const ports = silentPorts({ sentences: (about) => sentencesOf(about, library) });
 
-function begun(mind: keyof typeof boardKinds = 'tech-mind'): WorkState {
+function begun(mind: keyof typeof boardKinds = 'tech-mind', about = problem): WorkState {
   const state = createWorkState(boardKinds[mind]);
-  const { told, made } = beginBoard(mind)(problem, ports);
+  const { told, made } = beginBoard(mind)(about, ports);
   transact(state, told, { origin: 'person' });
   transact(state, made, { origin: 'rules' });
   return state;
@@ -110,6 +110,22 @@ it('an exploration begins with the problem alone, and finds the principles that 
   for (const one of cards)
     for (const other of cards)
       if (one !== other) expect([one.fields.x, one.fields.y]).not.toEqual([other.fields.x, other.fields.y]);
+});
+
+it('an exploration of what the library knows nothing of gets the principles of the contradiction, without ideas', async () => {
+  const state = begun('idea-exploration');
+  const nothing = { ...ports, sentences: (about: string) => sentencesOf(about, []) };
+  doRules(state, await findIdeas(state, nothing));
+  const branches = below(state, rootId);
+  expect(branches.map(({ fields }) => fields.principle)).toEqual([28, 27, 18, 40]);
+  for (const { fields } of branches) expect(fields).toMatchObject({ isSearched: true });
+  expect(boardNodes(state).every(({ type }) => type !== 'idea')).toBe(true);
+  expect(await findIdeas(state, nothing).then((again) => again.filter(({ op }) => op === 'add'))).toEqual([]);
+});
+
+it('an exploration of a problem that states no contradiction, of which the library knows nothing, stays as it is', async () => {
+  const state = begun('idea-exploration', 'The gizmo is not shiny.');
+  expect(await findIdeas(state, { ...ports, sentences: (about) => sentencesOf(about, []) })).toEqual([]);
 });
 
 it('a board whose branches no idea shows gets branches for the principles that ideas do show, once', async () => {

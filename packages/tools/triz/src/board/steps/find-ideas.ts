@@ -3,8 +3,10 @@ import { ideasUnder, type ReadIdea, readIdeas } from '../../engine/index.ts';
 import { principles } from '../../tables/index.ts';
 import { below, boardNodes, nodeOf } from '../kind/board-nodes.ts';
 import { type Place, stacked } from '../kind/free-place.ts';
+import { addBranches } from './add-branches.ts';
 import { addIdeas, createPlacing } from './add-ideas.ts';
 import { type BoardIdea, createCards } from './board-ideas.ts';
+import { principlesStated } from './first-principles.ts';
 
 const ideasPerBranch = 3;
 const branchesFound = 4;
@@ -37,7 +39,8 @@ function principlesAtWork(ideas: readonly ReadIdea[]): readonly { principle: num
 
 /**
  * Ideas for every branch that has none: sentences of the library that are ideas for the problem and show its principle. A
- * board that would stay without any gets branches for the principles that such sentences show most.
+ * board that would stay without any gets branches for the principles that such sentences show most; where the library has
+ * no such sentence either, a board without branches gets those of the contradiction that its problem states.
  */
 export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonly Operation[]> {
   const root = nodeOf(work, rootId);
@@ -62,6 +65,8 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
     const shown = principlesAtWork(ideas);
     const counts = shown.map(({ ideas: own }) => Math.min(own.length, ideasPerBranch));
     const centre = { x: root?.fields.x ?? 0, y: root?.fields.y ?? 0 };
+    if (shown.length === 0 && branches.length === 0)
+      return addBranches(principlesStated(problem, ports.locale), centre, { isSearched: true }, ports);
     const places = stacked(centre, counts);
     for (const [index, { principle, ideas: shownIdeas }] of shown.entries()) {
       const own = cards(shownIdeas, ideasPerBranch, () => principle);

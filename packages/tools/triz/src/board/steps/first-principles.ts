@@ -19,6 +19,15 @@ function ranking(rows: readonly number[]): readonly number[] {
   return [...counts].sort((one, other) => other[1] - one[1] || one[0] - other[0]).map(([number]) => number);
 }
 
+/** What the matrix names for the contradiction that a problem states in its words; none where they state no two sides. */
+export function principlesStated(problem: string, locale: Locale): readonly number[] {
+  const { improve, worsen, isParted } = readContradiction(problem, locale);
+  const [better, worse] = [improve[0]?.id, worsen[0]?.id];
+  if (!isParted || better === undefined || worse === undefined) return [];
+  const cell = recommend(better, worse);
+  return cell.kind === 'principles' ? cell.principles : [];
+}
+
 /**
  * The principles with which a board begins: those of the cell that the problem names, then those most named for what it
  * improves, then those most named at all. A board of materials keeps to those that change the material.

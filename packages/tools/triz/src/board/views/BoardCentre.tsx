@@ -5,7 +5,7 @@ import { useMessages } from '@assay/i18n';
 import { editWhatIsThere, useWorkSession } from '@assay/screens/works';
 import { type Operation, rootId } from '@assay/works';
 import { useMemo, useState } from 'react';
-import { nodeOf } from '../kind/board-nodes.ts';
+import { below, nodeOf } from '../kind/board-nodes.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardSourceContext } from './BoardSourceContext.ts';
 import * as styles from './board.css.ts';
@@ -145,7 +145,13 @@ function useFinding(onAsk: () => void) {
       try {
         onAsk();
         const acted = await session.act('ideas');
-        if (acted?.changed === false) setTold({ title: t('ideas.none'), isFailure: false });
+        if (acted?.changed === false)
+          setTold({
+            ...(below(session.state, rootId).length === 0
+              ? { title: t('ideas.unfound.title'), text: t('ideas.unfound.text') }
+              : { title: t('ideas.none') }),
+            isFailure: false,
+          });
       } catch (error) {
         setTold({
           title: t('ideas.failed'),

@@ -3,7 +3,7 @@ import { useMessages, useTranslator } from '@assay/i18n';
 import { CitedSourcesContext, Passage, useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
 import { use } from 'react';
 import { principles } from '../../tables/index.ts';
-import { type BoardNode, below, type Idea } from '../kind/board-nodes.ts';
+import { type BoardNode, below } from '../kind/board-nodes.ts';
 import * as styles from './board.css.ts';
 import { useCardLines } from './card-lines.ts';
 import { languageOfName } from './language-of-name.ts';
@@ -41,7 +41,7 @@ export function CardPanel({ node, isReadOnly, onGrow, onClose }: CardPanelProps)
       <Text size="caption" tone="muted">
         {lines.principle(node)}
       </Text>
-      {type === 'work' && <Text>{fields.statement}</Text>}
+      {type === 'work' && <CardText record={node.id} field="statement" maxLength={4_000} isReadOnly={isReadOnly} />}
       {rule && <Text tone="muted">{rule.hint[locale]}</Text>}
       {type === 'idea' && fields.direction !== undefined && (
         <Text size="caption" tone="muted">
@@ -53,7 +53,7 @@ export function CardPanel({ node, isReadOnly, onGrow, onClose }: CardPanelProps)
       ))}
       {type === 'idea' && passages.length === 0 && <Text tone="muted">{t('noSource')}</Text>}
       {isBare && <Text tone="muted">{t(fields.isSearched ? 'noEvidence' : 'notSearched')}</Text>}
-      {type === 'idea' && <IdeaNote idea={node} isReadOnly={isReadOnly} />}
+      {type === 'idea' && <CardText record={node.id} field="note" maxLength={2_000} isReadOnly={isReadOnly} />}
       {type === 'idea' && !isReadOnly && (
         <div className={styles.acts}>
           <Button
@@ -70,14 +70,22 @@ export function CardPanel({ node, isReadOnly, onGrow, onClose }: CardPanelProps)
   );
 }
 
-function IdeaNote({ idea, isReadOnly }: { idea: Idea; isReadOnly: boolean }) {
+interface CardTextProps {
+  record: string;
+  field: 'note' | 'statement';
+  maxLength: number;
+  isReadOnly: boolean;
+}
+
+/** What a person wrote on a card, changed where it stands. */
+function CardText({ record, field, maxLength, isReadOnly }: CardTextProps) {
   const t = useMessages(boardMessages);
-  const note = useFieldText(idea.id, 'note');
-  if (isReadOnly && note.value === '') return null;
+  const text = useFieldText(record, field);
+  if (isReadOnly && text.value === '') return null;
   return (
-    <WorkField record={idea.id} field="note">
-      <Field label={t('names.note')}>
-        <TextArea {...note} minRows={1} maxLength={2_000} readOnly={isReadOnly} />
+    <WorkField record={record} field={field}>
+      <Field label={t(`names.${field}`)}>
+        <TextArea {...text} minRows={1} maxLength={maxLength} readOnly={isReadOnly} />
       </Field>
     </WorkField>
   );
