@@ -37,6 +37,7 @@ import { materialsArea } from './knowledge/materials/materials.area.ts';
 import { countScope } from './knowledge/search/count-scope.ts';
 import { searchArea } from './knowledge/search/search.area.ts';
 import { resolveScope } from './knowledge/search/search-scope.ts';
+import { createTextVectors } from './knowledge/search/text-vectors.ts';
 import { administrationArea } from './operation/administration/administration.area.ts';
 import { auditArea } from './operation/audit/audit.area.ts';
 import { egressArea } from './operation/egress/egress.area.ts';
@@ -176,12 +177,14 @@ export async function compose(
     },
     savedAmong: saved.among,
   });
+  const vectors = createTextVectors(search.embedded, (error) => context.log.error('texts-not-embedded', error));
   const sentences = createSentenceFinder({ search: search.search, library, meaning: search.meaning });
   const agents = agentsArea(context, streams, runs, files, quota, {
     search: search.search,
     understand,
     cards,
     sentences,
+    vectors,
     engine,
     library,
     mayRead: async (scope, jobId) =>
@@ -214,6 +217,7 @@ export async function compose(
     tools,
     usage: meter,
     sentences,
+    vectors,
     answer: createLibraryAnswers({
       search: search.search,
       engine,

@@ -12,7 +12,7 @@ function scaling(rows: readonly Numbers[], names: readonly string[]): { mean: nu
 }
 
 /** Adam (Kingma and Ba, ICLR 2015) over a gradient; deterministic, from zero. */
-function descend(size: number, steps: number, rate: number, gradient: (weights: Float64Array) => Float64Array) {
+export function descend(size: number, steps: number, rate: number, gradient: (weights: Float64Array) => Float64Array) {
   const weights = new Float64Array(size);
   const first = new Float64Array(size);
   const second = new Float64Array(size);

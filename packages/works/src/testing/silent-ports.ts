@@ -9,6 +9,7 @@ export function silentPorts(given: Partial<ToolPorts> = {}): ToolPorts {
       count += 1;
       return `new${count}`;
     },
+    vectors: async () => undefined,
     sentences: async () => ({ hasMeaning: false, sentences: [] }),
     answer: async () => ({ sentences: [], documents: 0, passages: 0 }),
     ...given,

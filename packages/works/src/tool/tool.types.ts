@@ -88,6 +88,11 @@ export interface ToolPorts {
   readonly locale: Locale;
   /** Ids for the records that it adds. */
   newId(): string;
+  /**
+   * Vectors of texts by the embedded model of meaning (`createSentenceEmbedder`), whatever model the operator configured for
+   * the library; undefined where it fails.
+   */
+  vectors(texts: readonly string[]): Promise<readonly Float32Array[] | undefined>;
   /** Sentences of the passages nearest to a text, among those that its person may read. */
   sentences(about: string): Promise<FoundSentences>;
   /** What the library that its person may read answers to a question that follows others. */
@@ -142,7 +147,7 @@ export interface Tool {
   begin?(
     message: string,
     ports: ToolPorts,
-  ): { readonly told: readonly Operation[]; readonly made: readonly Operation[] };
+  ): Promise<{ readonly told: readonly Operation[]; readonly made: readonly Operation[] }>;
   /** The work as a document and as tables, in a language. */
   outline(work: Lookup, locale: Locale): WorkOutline;
   /** What a number of its tables stands for, in words; undefined for values that speak for themselves. */

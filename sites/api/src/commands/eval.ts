@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 const evaluations: Readonly<Record<string, () => Promise<Command>>> = {
   answers: async () => (await import('./eval-answers.ts')).evalAnswers,
   citations: async () => (await import('./eval-citations.ts')).evalCitations,
+  contradictions: async () => (await import('./eval-contradictions.ts')).evalContradictions,
   ideas: async () => (await import('./eval-ideas.ts')).evalIdeas,
   retrieval: async () => (await import('./eval-retrieval.ts')).evalRetrieval,
 };

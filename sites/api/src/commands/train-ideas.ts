@@ -11,7 +11,7 @@ import {
   principleNames,
   rankIdeas,
   signsIn,
-} from '@assay/tool-triz/engine/training';
+} from '@assay/tool-triz/ideas/training';
 import { developmentIdeas, type JudgedIdea, type JudgedProblem } from '@assay/tool-triz/judged-ideas';
 import { principles } from '@assay/tool-triz/tables';
 import { type IdeaOutcome, ideaOf, ideaReport, localeOf, readProblems } from '../operation/quality/idea-figures.ts';

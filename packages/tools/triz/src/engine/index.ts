@@ -1,4 +1,4 @@
-export { type ParameterMatch, type ReadContradiction, readContradiction } from './contradiction.ts';
+export { type ParameterMatch, type ReadContradiction, readContradiction } from './contradiction/read-contradiction.ts';
 export { type EffectMatch, type EffectQuestion, effectsFor } from './effects.ts';
 export { functionTriples } from './functions/function-triples.ts';
 export type { FunctionJudgement, FunctionTriple } from './functions/function-triples.types.ts';

@@ -5,7 +5,6 @@ import { disputedCells, matrixRows } from '../tables/matrix.ts';
 import { parameters } from '../tables/parameters.ts';
 import { principles } from '../tables/principles.ts';
 import { recommend, separations } from '../tables/recommend.ts';
-import { readContradiction } from './contradiction.ts';
 
 const principlesOf = (improve: number, worsen: number) => {
   const found = recommend(improve, worsen);
@@ -76,57 +75,5 @@ describe('the names', () => {
   it('of every separation are principles', () => {
     for (const numbers of Object.values(separations))
       expect(numbers.every((number) => principles.some(({ id }) => id === number))).toBe(true);
-  });
-});
-
-describe('readContradiction', () => {
-  it.each([
-    ['en', 'Make the drone frame lighter without losing strength', 1, 14],
-    ['en', 'Increase the charging speed, but the temperature must not rise', 9, 17],
-    ['en', 'Raise the reliability without adding complexity', 27, 36],
-    ['cn', '提高测量精度，但不增加装置的复杂性', 28, 36],
-    ['tw', '提高強度而不增加重量', 14, 1],
-    ['jp', '強度を落とすことなく重量を減らす', 1, 14],
-    ['en', 'Without losing strength, make the rotor lighter', 1, 14],
-    ['en', 'Reduce the weight of the pump housing and keep the strength of the housing.', 1, 14],
-    ['en', 'Cut the weight of the arm while still maintaining its strength', 1, 14],
-    ['cn', '减轻外壳重量，同时保持强度', 1, 14],
-    ['jp', '強度を維持しつつ重量を減らす', 1, 14],
-    ['jp', '強度を保ちながら軽量化する', 1, 14],
-    ['cn', '在不降低可靠性的前提下提高生产率', 39, 27],
-    ['en', 'We want our electric drone to fly longer without making the battery heavier.', 15, 1],
-    ['en', 'Increasing the injection speed of the moulding machine causes warping of the part.', 9, 12],
-    ['en', 'The pump delivers more flow when it runs faster, but it becomes too noisy.', 9, 31],
-    ['en', 'How can a heat sink dissipate more heat without taking more space?', 22, 7],
-    ['en', 'The adhesive must bond strongly yet be easy to remove for recycling.', 10, 33],
-    ['en', 'The coating should be thicker, but thick coatings spall.', 3, 13],
-    ['en', 'Increase the conductivity of a solid electrolyte, but keep its mechanical strength', 22, 14],
-    ['cn', '提高锂电池正极的倍率性能，但不降低循环寿命', 9, 15],
-    ['cn', '如何在不增加电池重量的情况下延长无人机的飞行时间？', 15, 1],
-    ['cn', '提高切削速度会导致刀具磨损加快，怎么办？', 9, 15],
-    ['tw', '如何提高馬達轉速但不增加噪音？', 9, 31],
-    ['jp', '強度を落とさずに自動車の車体を軽量化したい。', 1, 14],
-    ['jp', 'モーターの回転数を上げると騒音が大きくなる。', 9, 31],
-    ['jp', '塗膜を厚くすると耐食性は上がるが、剥離しやすくなる。', 30, 13],
-  ] as const)('reads "%s: %s"', (locale, problem, improve, worsen) => {
-    const read = readContradiction(problem, locale);
-    expect([read.improve[0]?.id, read.worsen[0]?.id, read.isParted]).toEqual([improve, worsen, true]);
-  });
-
-  it('tells when nothing parts the two sides; they then differ all the same', () => {
-    const { improve, worsen, isParted } = readContradiction('strength and weight of a rotor', 'en');
-    expect(isParted).toBe(false);
-    expect(improve[0]?.id).not.toBe(worsen[0]?.id);
-  });
-
-  it('does not take what must not suffer for what is to improve', () => {
-    expect(readContradiction('Make the gizmo shinier without losing strength', 'en')).toMatchObject({
-      improve: [],
-      worsen: [{ id: 14 }],
-    });
-  });
-
-  it('finds nothing in words that name no property', () => {
-    expect(readContradiction('xyzzy plugh', 'en')).toEqual({ improve: [], worsen: [], isParted: false });
   });
 });

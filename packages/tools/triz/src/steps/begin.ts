@@ -12,7 +12,8 @@ export function titleOf(statement: string): string {
 }
 
 /** Takes a problem down and reads the contradiction in it: a guess, with the next best ones beside it, for a person to confirm. */
-export function begin(message: string, { locale, newId }: Pick<ToolPorts, 'locale' | 'newId'>) {
+export async function begin(message: string, ports: Pick<ToolPorts, 'locale' | 'newId' | 'vectors'>) {
+  const { locale, newId } = ports;
   const statement = message.trim();
   const told: Operation[] = [
     {
@@ -23,7 +24,7 @@ export function begin(message: string, { locale, newId }: Pick<ToolPorts, 'local
       fields: { title: titleOf(statement), statement, language: locale },
     },
   ];
-  const read = readContradiction(statement, locale);
+  const read = await readContradiction(statement, ports);
   const contradiction = newId();
   const made: Operation[] = [
     {

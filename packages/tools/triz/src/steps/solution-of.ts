@@ -41,11 +41,11 @@ function statementIn(message: string): string {
  *
  * @param model origin of the concepts
  */
-export function solutionOf(
+export async function solutionOf(
   problem: string,
   { improve, worsen, isConfirmed, evidence, concepts }: SolvedContradiction,
-  { model, ...ports }: Pick<ToolPorts, 'locale' | 'newId'> & { model: Origin },
-): readonly Contribution[] {
+  { model, ...ports }: Pick<ToolPorts, 'locale' | 'newId' | 'vectors'> & { model: Origin },
+): Promise<readonly Contribution[]> {
   const state = createWorkState(trizKind);
   const contributions: Contribution[] = [];
   const add = (origin: Origin, operations: readonly Operation[]) => {
@@ -54,7 +54,7 @@ export function solutionOf(
     contributions.push({ origin, operations });
   };
 
-  const { told, made, contradiction } = begin(statementIn(problem), ports);
+  const { told, made, contradiction } = await begin(statementIn(problem), ports);
   add('person', told);
   add('rules', made);
   const form = improve === worsen ? 'physical' : 'technical';

@@ -7,8 +7,6 @@ export type InFourLanguages = Readonly<Record<Locale, string>>;
 export interface TrizParameter {
   id: number;
   name: InFourLanguages;
-  /** What people say when they mean it; only read by the mapping of a problem. */
-  said: string;
 }
 
 /** One of the 40 inventive principles. */

@@ -12,16 +12,18 @@ export interface SearchArea extends ServiceArea {
   search: Search;
   /** The configured model of embeddings, with what was embedded in the background. */
   meaning: Embedder;
+  /** The embedded model, which is the configured one where the operator configured none. */
+  embedded: Embedder;
 }
 
 /** Search with the configured model of embeddings, which are made in the background unless this process is `ROLE=web`. */
 export async function searchArea({ database, settings, log, egress }: ServiceContext): Promise<SearchArea> {
   const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey } = settings;
-  const embedder = withRecentVectors(
+  const embedded = withRecentVectors(createEmbeddedModel());
+  const embedder =
     baseUrl === undefined || model === undefined
-      ? createEmbeddedModel()
-      : createEndpointEmbedder({ baseUrl, model, apiKey, fetch: egress.fetch('embeddings') }),
-  );
+      ? embedded
+      : withRecentVectors(createEndpointEmbedder({ baseUrl, model, apiKey, fetch: egress.fetch('embeddings') }));
   const report = (message: string, error: unknown) => log.error(message, error);
   const search = await openSearch(database, { strategy: settings.ASSAY_SEARCH, embedder, report });
   const store = createEmbeddingStore(database);
@@ -31,6 +33,7 @@ export async function searchArea({ database, settings, log, egress }: ServiceCon
   return {
     search,
     meaning: storedMeaning(embedder, sentences, report),
+    embedded,
     async start() {
       if (settings.ROLE === 'web') return;
       work = embedPassages({ store, sentences, embedder, report });
@@ -39,7 +42,7 @@ export async function searchArea({ database, settings, log, egress }: ServiceCon
     warm: async () => embedder.warm?.(),
     async stop() {
       await work?.stop();
-      await embedder.close();
+      await Promise.all([...new Set([embedder, embedded])].map((one) => one.close()));
     },
   };
 }

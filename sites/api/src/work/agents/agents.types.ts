@@ -10,7 +10,7 @@ import type {
   RunStatus,
 } from '@assay/domain';
 import type { SummarisedDocument } from '@assay/tool-summary/engine';
-import type { Contribution, LibraryAnswer, Origin, WrittenSentence } from '@assay/works';
+import type { Contribution, LibraryAnswer, Origin, ToolPorts, WrittenSentence } from '@assay/works';
 import type { Generated, Selectable } from 'kysely';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, ReadingRight } from '../../ground/streams/reading-rights.ts';
@@ -149,6 +149,8 @@ export interface AgentPorts {
   cards: GradeAnswers;
   /** Sentences of the library that stand nearest to a text. */
   sentences: FindSentences;
+  /** Texts by what they mean. */
+  vectors: ToolPorts['vectors'];
   engine: AnswerEngine;
   library: LibraryReader;
   /** Whether somebody besides the owner may read a job. */

@@ -40,7 +40,7 @@ export function createWorkTools({ known, usage, portsOf, ...dependencies }: Work
     ): Promise<string> {
       const tool = toolOf(kind);
       if (!tool.begin) throw new CallError('notFound');
-      const { told, made } = tool.begin(message, portsOf({ scope, locale }));
+      const { told, made } = await tool.begin(message, portsOf({ scope, locale }));
       const id = randomUUID();
       const author = { person: scope.userId };
       const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId };

@@ -45,6 +45,8 @@ export interface WorkPorts extends WorkAccess {
   find(tenant: string, query: string, locale: Locale): Promise<readonly RankedPassage[]>;
   /** Sentences of them that stand nearest to a text. */
   sentences: FindSentences;
+  /** Texts by what they mean. */
+  vectors: ToolPorts['vectors'];
   /** Answers questions from the library. */
   answer: AnswerFromLibrary;
   /** Writes from passages; absent where no language model is connected. */
@@ -78,6 +80,7 @@ export function worksArea(
   const portsOf = ({ scope: { tenantId: tenant }, locale }: RunFor, signal = stopping): ToolPorts => ({
     locale,
     newId: () => randomUUID(),
+    vectors: ports.vectors,
     sentences: (about) => ports.sentences({ tenant, about, locale, signal }),
     answer: (asked, before) => ports.answer({ tenant, asked, before, locale, signal }),
     ...(writer && {

@@ -9,10 +9,10 @@ const start: Place = { x: 0, y: 0 };
 
 /** Takes a problem down and puts a branch on it for each principle that its words name. */
 export function beginBoard(mind: Mind): NonNullable<Tool['begin']> {
-  return (message, { locale, newId }) => {
+  return async (message, ports) => {
     const statement = message.trim();
     // What is explored is found in the library first.
-    const named = mind === 'idea-exploration' ? [] : firstPrinciples(mind, statement, locale);
+    const named = mind === 'idea-exploration' ? [] : await firstPrinciples(mind, statement, ports);
     return {
       told: [
         {
@@ -20,10 +20,10 @@ export function beginBoard(mind: Mind): NonNullable<Tool['begin']> {
           id: rootId,
           type: 'work',
           parent: null,
-          fields: { title: titleOf(statement), statement, language: locale, ...start },
+          fields: { title: titleOf(statement), statement, language: ports.locale, ...start },
         },
       ],
-      made: addBranches(named, start, {}, { locale, newId }),
+      made: addBranches(named, start, {}, ports),
     };
   };
 }

@@ -8,19 +8,19 @@ import { beginBoard } from './begin-board.ts';
 import { findIdeas } from './find-ideas.ts';
 import { pushDirection } from './push-direction.ts';
 
-const problem = 'Reduce the weight of the pump housing and keep the strength of the housing.';
+const problem = 'Reduce the weight of the drone arm and keep the strength of the arm.';
 const texts = [
-  'The pump housing is made of a composite of carbon fibre and epoxy, which reduces weight and keeps the strength of the housing.',
-  'A pump housing with porous foam walls weighs less and the strength of the housing is improved by the foam core.',
-  'A changed concentration of the alloy lowers the weight of the pump housing at the same strength of the housing.',
-  'A sensor measures the load on the pump housing by optical means and so limits the weight that its strength needs.',
+  'The drone arm is made of a composite of carbon fibre and epoxy, which reduces weight and keeps the strength of the arm.',
+  'A drone arm with porous foam walls weighs less and the strength of the arm is improved by the foam core.',
+  'A changed concentration of the alloy lowers the weight of the drone arm at the same strength of the arm.',
+  'A sensor measures the load on the drone arm by optical means and so limits the weight that its strength needs.',
 ];
 const library = texts.map((text, at) => ({ document: `d${at}`, text }));
 const ports = silentPorts({ sentences: (about) => sentencesOf(about, library) });
 
-function begun(mind: keyof typeof boardKinds = 'tech-mind', about = problem): WorkState {
+async function begun(mind: keyof typeof boardKinds = 'tech-mind', about = problem): Promise<WorkState> {
   const state = createWorkState(boardKinds[mind]);
-  const { told, made } = beginBoard(mind)(about, ports);
+  const { told, made } = await beginBoard(mind)(about, ports);
   transact(state, told, { origin: 'person' });
   transact(state, made, { origin: 'rules' });
   return state;
@@ -31,8 +31,8 @@ const doRules = (state: WorkState, operations: readonly Operation[]) =>
 
 describe('a board', () => {
   let state: WorkState;
-  beforeEach(() => {
-    state = begun();
+  beforeEach(async () => {
+    state = await begun();
   });
 
   it('begins with the problem and a branch for each principle of its cell', () => {
@@ -40,8 +40,8 @@ describe('a board', () => {
     expect(below(state, rootId).map(({ fields: { principle } }) => principle)).toEqual([28, 27, 18, 40]);
   });
 
-  it('begins with principles that change the material where it is one of materials', () => {
-    const named = below(begun('material-mind'), rootId).map(({ fields: { principle } }) => principle);
+  it('begins with principles that change the material where it is one of materials', async () => {
+    const named = below(await begun('material-mind'), rootId).map(({ fields: { principle } }) => principle);
     expect(named[0]).toBe(40);
     expect(named).toHaveLength(4);
   });
@@ -65,7 +65,7 @@ describe('F3: a branch that is pushed', () => {
     ['for which there is a passage', 'carbon fibre', true],
     ['for which there is none', 'laser welding', false],
   ])('grows in a direction %s, and leaves all other records as they were', async (_, direction, isCarried) => {
-    const state = begun();
+    const state = await begun();
     const branch = below(state, rootId).find(({ fields: { principle } }) => principle === 40);
     const before = new Map(state.records().map((record) => [record.id, structuredClone(record)]));
     doRules(state, await pushDirection(state, ports, { node: branch?.id ?? '', direction }));
@@ -81,7 +81,7 @@ describe('F3: a branch that is pushed', () => {
   });
 
   it('grows by other sentences when it is pushed that way again', async () => {
-    const state = begun();
+    const state = await begun();
     const node = below(state, rootId).find(({ fields: { principle } }) => principle === 40)?.id ?? '';
     for (let times = 0; times < 2; times += 1)
       doRules(state, await pushDirection(state, ports, { node, direction: 'carbon fibre' }));
@@ -90,7 +90,7 @@ describe('F3: a branch that is pushed', () => {
   });
 
   it('is a new branch where the problem is pushed, and nothing where the card is not there', async () => {
-    const state = begun();
+    const state = await begun();
     doRules(state, await pushDirection(state, ports, { node: rootId, direction: 'porous foam' }));
     const last = below(state, rootId).at(-1);
     expect(last?.fields).toMatchObject({ name: 'porous foam' });
@@ -100,7 +100,7 @@ describe('F3: a branch that is pushed', () => {
 });
 
 it('an exploration begins with the problem alone, and finds the principles that the library shows', async () => {
-  const state = begun('idea-exploration');
+  const state = await begun('idea-exploration');
   expect(boardNodes(state)).toHaveLength(1);
   doRules(state, await findIdeas(state, ports));
   const branches = below(state, rootId);
@@ -113,7 +113,7 @@ it('an exploration begins with the problem alone, and finds the principles that 
 });
 
 it('an exploration of what the library knows nothing of gets the principles of the contradiction, without ideas', async () => {
-  const state = begun('idea-exploration');
+  const state = await begun('idea-exploration');
   const nothing = { ...ports, sentences: (about: string) => sentencesOf(about, []) };
   doRules(state, await findIdeas(state, nothing));
   const branches = below(state, rootId);
@@ -124,12 +124,12 @@ it('an exploration of what the library knows nothing of gets the principles of t
 });
 
 it('an exploration of a problem that states no contradiction, of which the library knows nothing, stays as it is', async () => {
-  const state = begun('idea-exploration', 'The gizmo is not shiny.');
+  const state = await begun('idea-exploration', 'The gizmo is not shiny.');
   expect(await findIdeas(state, { ...ports, sentences: (about) => sentencesOf(about, []) })).toEqual([]);
 });
 
 it('a board whose branches no idea shows gets branches for the principles that ideas do show, once', async () => {
-  const state = begun();
+  const state = await begun();
   const kept = below(state, rootId).map(({ id }) => id);
   const foam = library.filter(({ text }) => text.includes('porous foam'));
   const own = { ...ports, sentences: (about: string) => sentencesOf(about, foam) };

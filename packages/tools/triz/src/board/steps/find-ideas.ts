@@ -66,7 +66,7 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
     const counts = shown.map(({ ideas: own }) => Math.min(own.length, ideasPerBranch));
     const centre = { x: root?.fields.x ?? 0, y: root?.fields.y ?? 0 };
     if (shown.length === 0 && branches.length === 0)
-      return addBranches(principlesStated(problem, ports.locale), centre, { isSearched: true }, ports);
+      return addBranches(await principlesStated(problem, ports), centre, { isSearched: true }, ports);
     const places = stacked(centre, counts);
     for (const [index, { principle, ideas: shownIdeas }] of shown.entries()) {
       const own = cards(shownIdeas, ideasPerBranch, () => principle);

@@ -1,7 +1,9 @@
-import type { Locale } from '@assay/domain';
+import type { ToolPorts } from '@assay/works';
 import { readContradiction } from '../../engine/index.ts';
 import { parameters, recommend } from '../../tables/index.ts';
 import type { Mind } from '../kind/board-kind.ts';
+
+type ReadingPorts = Pick<ToolPorts, 'locale' | 'vectors'>;
 
 const most = 4;
 
@@ -20,10 +22,10 @@ function ranking(rows: readonly number[]): readonly number[] {
 }
 
 /** What the matrix names for the contradiction that a problem states in its words; none where they state no two sides. */
-export function principlesStated(problem: string, locale: Locale): readonly number[] {
-  const { improve, worsen, isParted } = readContradiction(problem, locale);
+export async function principlesStated(problem: string, ports: ReadingPorts): Promise<readonly number[]> {
+  const { improve, worsen } = await readContradiction(problem, ports);
   const [better, worse] = [improve[0]?.id, worsen[0]?.id];
-  if (!isParted || better === undefined || worse === undefined) return [];
+  if (better === undefined || worse === undefined) return [];
   const cell = recommend(better, worse);
   return cell.kind === 'principles' ? cell.principles : [];
 }
@@ -32,8 +34,13 @@ export function principlesStated(problem: string, locale: Locale): readonly numb
  * The principles with which a board begins: those of the cell that the problem names, then those most named for what it
  * improves, then those most named at all. A board of materials keeps to those that change the material.
  */
-export function firstPrinciples(mind: Mind, problem: string, locale: Locale, count = most): readonly number[] {
-  const { improve, worsen } = readContradiction(problem, locale);
+export async function firstPrinciples(
+  mind: Mind,
+  problem: string,
+  ports: ReadingPorts,
+  count = most,
+): Promise<readonly number[]> {
+  const { improve, worsen } = await readContradiction(problem, ports);
   const [better, worse] = [improve[0]?.id, worsen[0]?.id];
   const cell = better === undefined || worse === undefined ? undefined : recommend(better, worse);
   const named = [

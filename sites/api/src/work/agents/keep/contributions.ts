@@ -3,7 +3,7 @@ import { summaryOperations } from '@assay/tool-summary/engine';
 import { type AskedAndAnswered, exchangesAsWork } from '@assay/tool-technical-qa/engine';
 import { solutionOf } from '@assay/tool-triz/steps';
 import type { Contribution } from '@assay/works';
-import type { JobRow, MessageRow, StepOutputs } from '../agents.types.ts';
+import type { AgentPorts, JobRow, MessageRow, StepOutputs } from '../agents.types.ts';
 import { agentsWords } from '../agents-words.ts';
 import type { KeptKind } from './kept-kind.ts';
 
@@ -16,8 +16,11 @@ interface KeptReply {
 }
 
 /** What a work of a reply is made of, each part in the name of whoever it is by. */
-export const contributions: Record<KeptKind, (reply: KeptReply) => readonly Contribution[]> = {
-  triz({ job, path, outputs: { contradiction, evidence = [], concepts = [], origin = 'rules' } }) {
+export const contributions: Record<
+  KeptKind,
+  (reply: KeptReply, ports: Pick<AgentPorts, 'vectors'>) => readonly Contribution[] | Promise<readonly Contribution[]>
+> = {
+  triz({ job, path, outputs: { contradiction, evidence = [], concepts = [], origin = 'rules' } }, { vectors }) {
     if (!contradiction) return [];
     const { isConfirmed = false, ...pair } = contradiction;
     const problem = path.findLast(({ role }) => role === 'user')?.content ?? '';
@@ -29,7 +32,7 @@ export const contributions: Record<KeptKind, (reply: KeptReply) => readonly Cont
         evidence: new Map(evidence.map(({ principle, citations }) => [principle, citations])),
         concepts: new Map(concepts.map(({ principle, sentences }) => [principle, sentences])),
       },
-      { locale: job.locale, newId: randomUUID, model: origin },
+      { locale: job.locale, newId: randomUUID, vectors, model: origin },
     );
   },
 

@@ -15,7 +15,7 @@ function workIdOf({ id, version }: Pick<ReplyRow, 'id' | 'version'>): string {
 
 interface KeepDependencies {
   store: AgentStore;
-  ports: Pick<AgentPorts, 'makeWork'>;
+  ports: Pick<AgentPorts, 'makeWork' | 'vectors'>;
   access: JobAccess;
 }
 
@@ -40,7 +40,7 @@ export function createKeep({ store, ports, access }: KeepDependencies) {
       const { id, link } = await ports.makeWork(
         kind,
         { id: workIdOf(reply), tenant_id: job.tenant_id, owner_id: job.owner_id },
-        contributions[kind]({ job, path, outputs: reply.run.outputs }),
+        await contributions[kind]({ job, path, outputs: reply.run.outputs }, ports),
       );
       return { work_id: id, kind, link };
     },

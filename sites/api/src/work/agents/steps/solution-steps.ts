@@ -1,5 +1,5 @@
 import { type Citation, replyPart } from '@assay/domain';
-import { evidenceOf, ideasUnder, readContradiction, readIdeas } from '@assay/tool-triz/engine';
+import { evidenceOf, ideasUnder, type ReadContradiction, readContradiction, readIdeas } from '@assay/tool-triz/engine';
 import { parameters, principles, recommend, type Separation, separations } from '@assay/tool-triz/tables';
 import type { WrittenSentence } from '@assay/works';
 import { originOf, passagesOf } from '../../../knowledge/evidence/write-from-evidence.ts';
@@ -12,8 +12,8 @@ const evidencePerPrinciple = 2;
 const perSeparation = 2;
 
 /** Reads the message as a contradiction; a person confirms or changes the two parameters. */
-export const mapContradiction: StepRunner = async ({ content, job, words, answer, step, reply }) => {
-  const read = readContradiction(content, job.locale);
+export const mapContradiction: StepRunner = async ({ content, job, words, answer, step, reply, ports }) => {
+  const read = await readContradiction(content, { locale: job.locale, vectors: ports.vectors });
   const chosen = { improve: read.improve[0]?.id, worsen: read.worsen[0]?.id };
   const isAsked = step.needsApproval && !reply.run.skips.includes(reply.run.step);
   const pair = answer?.choice ?? (chosen.improve && chosen.worsen ? (chosen as Required<typeof chosen>) : undefined);
@@ -33,7 +33,7 @@ export const mapContradiction: StepRunner = async ({ content, job, words, answer
 
 /** All 39 parameters, those that the words mean first. */
 function questionOf(
-  read: ReturnType<typeof readContradiction>,
+  read: ReadContradiction,
   { improve, worsen }: { improve: number | undefined; worsen: number | undefined },
   locale: StepContext['job']['locale'],
 ) {

@@ -1,0 +1,17 @@
+import type { ClassModel } from '@assay/engines/learning';
+import fitted from './contradiction-model.json' with { type: 'json' };
+import type { WordCounts } from './words-of-parameters.ts';
+
+/** As `npm run train -- contradictions` writes it. */
+export interface ContradictionModel {
+  /** Which parameter a text speaks of, by what it means. */
+  meaning: ClassModel;
+  /** The same by its words. */
+  words: WordCounts;
+  /** By parameter, the log of how many problems are about it, as what is to improve and as what worsens. */
+  prior: { improve: readonly number[]; worsen: readonly number[] };
+}
+
+export const contradictionModelFile = new URL('./contradiction-model.json', import.meta.url);
+
+export const contradictionModel: ContradictionModel = fitted;

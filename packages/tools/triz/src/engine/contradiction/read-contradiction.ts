@@ -1,0 +1,71 @@
+import type { Locale } from '@assay/domain';
+import { classScores } from '@assay/engines/learning';
+import type { ToolPorts } from '@assay/works';
+import { parameters } from '../../tables/parameters.ts';
+import { type ContradictionModel, contradictionModel } from './contradiction-model.ts';
+import { sidesOf } from './sides.ts';
+import { scoresByWords } from './words-of-parameters.ts';
+
+/** A parameter that a part of the problem may mean; scores compare within one list only. */
+export interface ParameterMatch {
+  id: number;
+  name: string;
+  score: number;
+}
+
+/** A problem read as a technical contradiction: what is to improve, and what worsens with it, best guesses first. */
+export interface ReadContradiction {
+  improve: readonly ParameterMatch[];
+  /** Empty where the problem tells one side alone. */
+  worsen: readonly ParameterMatch[];
+}
+
+const shown = 5;
+/** What words count for beside what a text means, and how often a parameter is spoken of: by grouped cross-validation. */
+const weightOfWords = 0.35;
+const weightOfPrior = 1;
+
+/** Reads problems by a model; vectors are those of its own model of embeddings, absent where that is not there. */
+export function createContradictionReader(model: ContradictionModel) {
+  const byMeaning = classScores(model.meaning);
+
+  function ranked(text: string, vector: ArrayLike<number> | undefined, prior: readonly number[]) {
+    const words = scoresByWords(text, model.words);
+    if (!words) return [];
+    const meant = vector && byMeaning(vector);
+    return words
+      .map((word, at) => ({
+        id: at + 1,
+        score: (meant ? (meant[at] as number) + weightOfWords * word : word) + weightOfPrior * (prior[at] as number),
+      }))
+      .sort((one, other) => other.score - one.score || one.id - other.id);
+  }
+
+  return async (problem: string, vectorsOf: ToolPorts['vectors']) => {
+    const { wanted, kept } = sidesOf(problem);
+    const [first, second] = (await vectorsOf(kept === '' ? [wanted] : [wanted, kept])) ?? [];
+    const improve = ranked(wanted, first, model.prior.improve);
+    const worsen = kept === '' ? [] : ranked(kept, second, model.prior.worsen);
+    // What gets better does not get worse.
+    const [best] = improve;
+    return { improve, worsen: worsen[0]?.id === best?.id ? worsen.slice(1) : worsen };
+  };
+}
+
+const read = createContradictionReader(contradictionModel);
+
+/**
+ * Reads a problem as a technical contradiction: its words part it in two sides, and what each means is compared with how people
+ * speak of the 39 parameters. A guess to be confirmed by a person.
+ */
+export async function readContradiction(
+  problem: string,
+  { locale, vectors }: Pick<ToolPorts, 'locale' | 'vectors'>,
+): Promise<ReadContradiction> {
+  const { improve, worsen } = await read(problem, vectors);
+  const named = (matches: typeof improve) =>
+    matches.slice(0, shown).map(({ id, score }) => ({ id, score, name: nameOf(id, locale) }));
+  return { improve: named(improve), worsen: named(worsen) };
+}
+
+const nameOf = (id: number, locale: Locale): string => parameters[id - 1]?.name[locale] ?? '';

@@ -1,0 +1,18 @@
+import type { Locale } from '@assay/domain';
+
+/** A problem as somebody types it, read by a practitioner; the README beside the problems says how. */
+export interface LabelledProblem {
+  id: string;
+  locale: Locale;
+  /** Its subject: problems of one group are in one file, and in one fold. */
+  group: string;
+  problem: string;
+  /** Parameters that a practitioner accepts as what is to improve, the best first; none where it names no property. */
+  improve: readonly number[];
+  /** The same of what worsens; none where the problem does not say. */
+  worsen: readonly number[];
+  functions: readonly { subject: string; action: string; object: string; judgement: string }[];
+}
+
+/** Problems to look at and to fit to, as JSON lines. */
+export const developmentContradictions = new URL('./contradictions/development.jsonl', import.meta.url);
