@@ -21,7 +21,7 @@ export async function runMain(
   whenAborted(pressed, () => void leave(1));
   try {
     const settings = readSettings(process.env);
-    const service = await startService(settings, log, {
+    const starting = startService(settings, log, {
       ...ports,
       stop: asked,
       onDead(error) {
@@ -29,7 +29,9 @@ export async function runMain(
         void leave(1);
       },
     });
-    process.on('SIGUSR2', () => void service.dump());
+    // `npm run backup` asks as soon as this process has the data directory; Node.js would end it where it stood.
+    process.on('SIGUSR2', () => void starting.then((service) => service.dump()).catch(() => undefined));
+    const service = await starting;
     whenAborted(asked, () => {
       // A balancer ends a process by SIGTERM; whoever presses Ctrl+C waits for nobody.
       service.stop({ lameDuck: asked.reason === 'SIGTERM' ? settings.ASSAY_LAME_DUCK : 0 }).then(

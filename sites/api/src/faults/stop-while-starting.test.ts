@@ -46,7 +46,7 @@ describe('a process that is told to stop while it starts', { timeout: 120_000 },
       log += String(chunk);
     });
     const ended = once(started, 'close').then(([code, signal]: unknown[]) => ({ code, signal }));
-    return { tell: (signal: 'SIGTERM' | 'SIGINT') => started.kill(signal), ended, log: () => log };
+    return { tell: (signal: 'SIGTERM' | 'SIGINT' | 'SIGUSR2') => started.kill(signal), ended, log: () => log };
   }
   const times = (log: string, event: string) => log.split(`"event":"${event}"`).length - 1;
   const quickly = { interval: 2, timeout: 60_000 };
@@ -83,6 +83,19 @@ describe('a process that is told to stop while it starts', { timeout: 120_000 },
     expect(await ended, log()).toEqual({ code: 0, signal: null });
     expect(await directoryHolder(data)).toMatchObject({ work: 'import' });
     await unlock();
+  });
+
+  it('P118: is not ended by `npm run backup`, and writes its dump once it is ready', async () => {
+    const { tell, ended, log } = begin();
+    await expect.poll(() => directoryHolder(data), quickly).toMatchObject({ work: 'service' });
+    tell('SIGUSR2');
+    const dumped = async () => {
+      await expect.poll(log, quickly).toContain('"event":"dumped"');
+      return 'dumped';
+    };
+    expect(await Promise.race([dumped(), ended]), log()).toBe('dumped');
+    tell('SIGTERM');
+    expect(await ended, log()).toEqual({ code: 0, signal: null });
   });
 
   it('is ended at once by a second signal', async () => {
