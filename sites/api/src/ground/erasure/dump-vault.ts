@@ -4,6 +4,7 @@ import type { Database } from '../database/database.types.ts';
 import type { DumpWriting } from '../database/dump.ts';
 import { DumpUnreadableError } from '../database/dump-file.ts';
 import type { DumpOpening } from '../database/dump-sealing.types.ts';
+import { unhurried } from '../database/time-limits.ts';
 import type { WrappingKeys } from '../keys/keyring.types.ts';
 import type { Log } from '../log/log.ts';
 import { dumpSeals } from './dump-keys.ts';
@@ -39,6 +40,8 @@ interface DumpVaultOptions {
 
 /** Milliseconds in which what ends together is written down together. */
 const gathered = 1_000;
+/** Of processes on one server, which may share the folder too: one and its successor, or a backup beside it. */
+const turn = 0x72_65_67_69;
 
 export function createDumpVault(database: Database, { owners, wrapping, directory, key }: DumpVaultOptions): DumpVault {
   const path = join(directory, registerFile);
@@ -60,10 +63,21 @@ export function createDumpVault(database: Database, { owners, wrapping, director
   }
 
   async function write(): Promise<void> {
-    await placeRegister(directory, await current(), key);
+    if (database.engine === 'embedded') return placeRegister(directory, await current(), key);
+    const client = await database.pool.connect();
+    try {
+      // Each statement has a moment of its own, behind the turn: what is destroyed between two stands in both, and goes.
+      await client.query('begin');
+      await client.query(unhurried);
+      await client.query('select pg_advisory_xact_lock($1)', [turn]);
+      await placeRegister(directory, await readRegister(client, wrapping), key);
+    } finally {
+      await client.query('rollback').catch(() => undefined);
+      client.release();
+    }
   }
 
-  /** One after the other, so that an older state never lies over a newer one. */
+  /** One after the other, also of the processes on one server, so that an older state never lies over a newer one. */
   function register(): Promise<void> {
     const next = writing.then(write);
     writing = next.catch(() => undefined);

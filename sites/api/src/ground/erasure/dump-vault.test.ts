@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ownersOfRows } from '../../row-owners.ts';
+import { withPostgres } from '../../testing/installation.ts';
+import { createDumpVault } from './dump-vault.ts';
+import { placeRegister, readRegisterFile, registerFile } from './register.ts';
+
+it('P40: the register is written by one process after the other, whole and with what each of them knows', async () => {
+  const installation = await withPostgres({}, 'schema');
+  const directory = await mkdtemp(join(tmpdir(), 'assay-vault-'));
+  try {
+    const databases = await Promise.all(Array.from({ length: 4 }, () => installation.open()));
+    const [first] = databases;
+    await first?.pool.query(
+      `insert into erasure_key_destroyed (id) select 'gone-' || n from generate_series(1, 2000) as n`,
+    );
+    await placeRegister(directory, { keys: [], destroyed: ['gone-1'], endings: [] }, undefined);
+    const failures: unknown[] = [];
+    const log = { error: (_: string, error: unknown) => failures.push(error) };
+    const wrapping = { sealing: undefined, opening: [] };
+    const follow = async (database: (typeof databases)[number]) => {
+      const vault = createDumpVault(database, { owners: ownersOfRows, wrapping, directory, key: undefined });
+      const stop = await vault.follow(log as never);
+      await database.pool.query(`select pg_notify('assay_erasure', '')`);
+      await stop();
+    };
+    await Promise.all(databases.map(follow));
+    expect(failures).toEqual([]);
+    expect((await readRegisterFile(join(directory, registerFile), undefined)).destroyed).toHaveLength(2000);
+    expect(await readdir(directory)).toEqual([registerFile]);
+  } finally {
+    await installation.remove();
+    await rm(directory, { recursive: true, force: true });
+  }
+});
