@@ -150,11 +150,16 @@ export function haveCommon(one: Register, other: Register): boolean {
   return other.keys.some(({ id }) => ids.has(id)) || other.destroyed.some((id) => ids.has(id));
 }
 
+/** Whether a register opens the dumps of another installation; one that knows nobody yet opens none. */
+export function isForeign(there: Register, own: Register): boolean {
+  return there.keys.length + there.destroyed.length > 0 && !haveCommon(there, own);
+}
+
 /** A folder holds the keys to the dumps of another installation, which would be lost under those of this one. */
 export class ForeignRegisterError extends Error {
   constructor(path: string) {
     super(
-      `${path} opens the dumps of another installation, and is not written over. Set DATABASE_URL or ASSAY_DATA to what belongs together, or choose another folder or bucket for the dumps.`,
+      `${path} opens the dumps of another installation, and is not written over. Set DATABASE_URL or ASSAY_DATA to what belongs together, or choose another folder or bucket for the dumps, or move those away.`,
     );
   }
 }
@@ -172,8 +177,7 @@ export async function joinedWithFolder(
   name = join(folder, registerFile),
 ): Promise<{ register: Register; isReadable: boolean }> {
   const { registers, failure } = await registersIn([folder], key);
-  for (const there of registers)
-    if (there.keys.length + there.destroyed.length > 0 && !haveCommon(there, own)) throw new ForeignRegisterError(name);
+  if (registers.some((there) => isForeign(there, own))) throw new ForeignRegisterError(name);
   return { register: joinRegisters([...registers, own]), isReadable: failure === undefined };
 }
 

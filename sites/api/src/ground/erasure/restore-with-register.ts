@@ -1,17 +1,20 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Database, PoolClient } from '../database/database.types.ts';
 import { type RestoreReport, restoreDump } from '../database/dump.ts';
 import type { AreaSchema } from '../database/migrations.ts';
 import type { WrappingKeys } from '../keys/keyring.types.ts';
 import { MissingKeyError, openingBy } from './dump-vault.ts';
 import {
+  ForeignRegisterError,
   hasRegister,
   haveCommon,
+  isForeign,
   joinRegisters,
   keepRegister,
   placeRegister,
   type Register,
   readRegister,
+  registerFile,
   registersIn,
 } from './register.ts';
 import { endAgain, forgetErased } from './restored-rights.ts';
@@ -36,7 +39,8 @@ export interface RestoredDump extends RestoreReport {
  * Restores a dump by what is known of those in it today: whoever was erased since is not brought back, and no right that
  * was taken away since is given again.
  *
- * @throws DumpUnreadableError also where a key is missing that was not destroyed
+ * @throws DumpUnreadableError also where a key is missing that was not destroyed; ForeignRegisterError where one of the
+ * folders holds the dumps of another installation than that of the dump
  */
 export async function restoreWithRegister(
   database: Database,
@@ -44,6 +48,10 @@ export async function restoreWithRegister(
   { areas, owners, people, wrapping, folders, key }: RestoreOptions,
 ): Promise<RestoredDump> {
   const { registers: beside, failure } = await registersIn([dirname(path), ...folders], key);
+  const [nearest, ...others] = beside;
+  // Ended rights of two installations go by the same numbers: those of one would take the place of the other's.
+  if (nearest && others.some((other) => isForeign(other, nearest) && isForeign(nearest, other)))
+    throw new ForeignRegisterError(folders.map((each) => join(each, registerFile)).join(', '));
   const own = await ownRegister(database, wrapping);
   // A database that begins anew has people of its own, who have nothing to do with those of the dump.
   const isOfDump = own !== undefined && (beside.length === 0 || beside.some((each) => haveCommon(each, own)));
