@@ -35,6 +35,10 @@ it('P90: a line tells a failure without the numbers, tokens and typed words that
     new Error('401 for Bearer assay_abc-DEF.ghi='),
     new Error('invalid input syntax for type timestamp with time zone: "my "unpublished"\n alloy"'),
     new Error('value "13500135001" is out of range for type integer'),
+    new Error('date/time field value out of range: "my unpublished alloy"'),
+    new Error('syntax error in tsquery: "my & (unpublished alloy"'),
+    new Error('malformed array literal: "{my unpublished alloy"'),
+    new Error('time zone "my alloy" not recognized'),
     failureOf(() => JSON.parse('my\nalloy')),
     failureOf(() => JSON.parse('{"question": "my unpublished alloy", so} and more that follows after it')),
   ])

@@ -37,8 +37,8 @@ const token = /\b(Bearer|Basic) [\w.~+/=-]+/g;
 /** What Node.js and PostgreSQL quote of a text that they could not read. */
 const quoted = [
   /(?:\.{3})?"[^]{0,100}"(?:\.{3})?(?= is not valid JSON)/g,
-  /(?<=\binvalid input syntax for type [\w ]+: )"[^]*"(?=\n {4}at |$)/g,
-  /(?<=\bvalue )"[^"]*"(?= is out of range)/g,
+  /(?<=\b(?:invalid input syntax for type [\w ]+|out of range|in tsquery|malformed \w+ literal): )"[^]*"(?=\n {4}at |$)/g,
+  /(?<=\b(?:value|time zone) )"[^"]*"(?= (?:is out of range|not recognized))/g,
 ];
 
 /** What failed elsewhere is told in words of others, in which addresses, numbers, tokens and words of people may stand. */
