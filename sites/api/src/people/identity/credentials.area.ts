@@ -85,6 +85,10 @@ export function credentialsArea(
 
   async function setPassword(userId: string, passwordHash: string): Promise<void> {
     await store.setPassword(userId, passwordHash);
+    await endAccess(userId);
+  }
+
+  async function endAccess(userId: string): Promise<void> {
     await endSessionsOf(db, userId);
     await endTokensOf(db, userId);
   }
@@ -162,6 +166,8 @@ export function credentialsArea(
         await proveAddress(db, account.id);
         await setPassword(account.id, passwordHash);
         const ways = await dropBoundLately(db, account.id);
+        // By what went somebody may have signed in after the former sessions had ended.
+        await endAccess(account.id);
         await noteDropped(account.id, ways.dropped);
         const notice = { ...noticeOf('password_changed', request), ways };
         await post.tell({ userId: account.id, locale, notice });
