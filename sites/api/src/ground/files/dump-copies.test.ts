@@ -27,11 +27,11 @@ afterEach(async () => {
 const copied = () => [...store.objects.keys()].sort();
 
 describe('copies of dumps in a bucket', () => {
-  const copies = () =>
+  const copies = (send: typeof fetch = fetch) =>
     dumpCopies(
       openBucket(
         { endpoint: store.endpoint, bucket: 'assay', region: 'eu-central-1', ...bucketKeys },
-        fetch,
+        send,
         () => undefined,
       ),
       { days: 2, weeks: 0 },
@@ -95,9 +95,11 @@ describe('copies of dumps in a bucket', () => {
   it('P98: change nothing in the bucket of another installation', async () => {
     await writeKeys(['k1']);
     await copies()([await dumpOf(1), await dumpOf(2)]);
+    // One more than are kept.
+    store.objects.set(`dumps/${basename(await dumpOf(3))}`, Buffer.from('day 3'));
     const before = new Map(store.objects);
     await rm(join(folder, registerFile));
-    const paths = await Promise.all([3, 4, 5].map((day) => dumpOf(day)));
+    const paths = await Promise.all([4, 5, 6].map((day) => dumpOf(day)));
     await copies()([]);
     await writeKeys(['other']);
     await expect(copies()(paths)).rejects.toThrow(ForeignRegisterError);
@@ -122,6 +124,26 @@ describe('copies of dumps in a bucket', () => {
       const kept = copied().filter((name) => name.startsWith('dumps/register.former-'));
       expect(kept.map((name) => Buffer.from(store.objects.get(name) ?? []).equals(former))).toEqual([true]);
     }
+  });
+
+  it('P98: lose no register of another dump key where the store refuses the next, which is put once it does not', async () => {
+    await writeRegister({ keys: [], destroyed: ['k3'], endings: [] }, join(folder, 'there'), `${key}-former`);
+    const former = await readFile(join(folder, 'there'));
+    store.objects.set(`dumps/${registerFile}`, former);
+    let isRefused = true;
+    const copy = copies(async (input, init) =>
+      isRefused && init?.method === 'PUT' && new Request(input).url.endsWith(`/${registerFile}`)
+        ? new Response(null, { status: 403 })
+        : fetch(input, init),
+    );
+    await writeKeys(['k1']);
+    const paths = [await dumpOf(1)];
+    await expect(copy(paths)).rejects.toThrow();
+    expect(copied()).toEqual([expect.stringContaining('register.former-'), `dumps/${registerFile}`]);
+    expect(Buffer.from(store.objects.get(copied()[0] ?? '') ?? []).equals(former)).toBe(true);
+    isRefused = false;
+    await copy(paths);
+    expect(await heldKeys()).toEqual(['k1']);
   });
 
   it('go by their own ages, never because a folder was lost', async () => {
