@@ -142,8 +142,17 @@ describe('A8: signing in by OpenID Connect', () => {
       email: 'raced@example.com',
       email_verified: true,
     };
-    const ends = await Promise.all(Array.from({ length: 3 }, async () => signInAtProvider(await service.client())));
-    expect(ends.filter((address) => address === '/home#signin=failed')).toHaveLength(2);
+    const { pool } = service.database;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from user_account where id = $1 for update', [user?.user_id]);
+    const signingIn = Promise.all(Array.from({ length: 3 }, async () => signInAtProvider(await service.client())));
+    const waits = `select from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`;
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThanOrEqual(2);
+    await holder.query('rollback');
+    holder.release();
+    expect((await signingIn).filter((address) => address === '/home#signin=failed')).toHaveLength(2);
     const { rows } = await service.database.pool.query('select subject from user_identity where user_id = $1', [
       user?.user_id,
     ]);
