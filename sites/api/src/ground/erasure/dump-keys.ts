@@ -4,7 +4,8 @@ import type { DumpSealing } from '../database/dump-sealing.types.ts';
 import type { WrappingKeys } from '../keys/keyring.types.ts';
 import { type SubjectKeys, sealRows } from './dump-seals.ts';
 import type { ErasureTables, KeyRow, SubjectKind } from './erasure.migrations.ts';
-import { newRow, openedRow, type SubjectKey } from './erasure-keys.ts';
+import { keptRow, newRow, openedRow, type SubjectKey } from './erasure-keys.ts';
+import type { RegisteredKey } from './register.ts';
 import type { RowOwners } from './row-owners.ts';
 
 const keysAtOnce = 1_000;
@@ -87,6 +88,23 @@ async function keepKey(database: Database, { subjects }: RowOwners, row: KeyRow)
   await sql`
     insert into erasure_key_destroyed (id)
     select ${row.id}::text where not exists (select from erasure_key where id = ${row.id})`.execute(db);
+}
+
+/** Keys of a time that the database lost open dumps of that time: they go with those whose they are all the same. */
+export async function adoptKeys(
+  client: Pick<PoolClient, 'query'>,
+  { subjects }: RowOwners,
+  { keys, wrapping }: { keys: readonly RegisteredKey[]; wrapping: WrappingKeys },
+): Promise<void> {
+  if (keys.length === 0) return;
+  await client.query(
+    `insert into erasure_key (id, kind, subject, value, former)
+     select id, kind, subject, value, true from jsonb_populate_recordset(null::erasure_key, $1::jsonb) k
+     where (kind = 'person' and exists (select from ${subjects.person} s where s.id = k.subject))
+       or (kind = 'tenant' and exists (select from ${subjects.tenant} s where s.id = k.subject))
+     on conflict do nothing`,
+    [JSON.stringify(keys.map((key) => keptRow(key, wrapping)))],
+  );
 }
 
 /** Rows of the subjects that there are; undefined where one has no key yet. */

@@ -35,3 +35,29 @@ it('P40: the register is written by one process after the other, whole and with 
     await rm(directory, { recursive: true, force: true });
   }
 });
+
+it('P40: who is erased after a database was set back in time is erased from the dumps of the time that was lost too', async () => {
+  const installation = await withPostgres({}, 'schema');
+  const directory = await mkdtemp(join(tmpdir(), 'assay-vault-'));
+  try {
+    const { pool, ...rest } = await installation.open();
+    const wrapping = { sealing: undefined, opening: [] };
+    const person = (id: string) => ({ id: `key of ${id}`, kind: 'person' as const, subject: id, former: false });
+    const secret = 'ab'.repeat(32);
+    await pool.query(`insert into user_account (id, email, full_name) values ('anna', 'a@example.com', 'Anna')`);
+    await pool.query(`insert into erasure_key_destroyed (id) values ('common')`);
+    const keys = ['anna', 'came-later'].map((id) => ({ ...person(id), secret }));
+    await placeRegister(directory, { keys, destroyed: ['common'], endings: [] }, undefined);
+    const vault = createDumpVault({ pool, ...rest }, { owners: ownersOfRows, wrapping, directory, key: undefined });
+    const stop = await vault.follow({ error: expect.unreachable } as never);
+    const known = async () =>
+      (await readRegisterFile(join(directory, registerFile), undefined)).keys.map(({ subject }) => subject);
+    expect(await known()).toEqual(['anna', 'came-later']);
+    await pool.query(`delete from user_account where id = 'anna'`);
+    await expect.poll(known).toEqual(['came-later']);
+    await stop();
+  } finally {
+    await installation.remove();
+    await rm(directory, { recursive: true, force: true });
+  }
+});

@@ -1,13 +1,13 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../database/database.types.ts';
+import type { Database, PoolClient } from '../database/database.types.ts';
 import type { DumpWriting } from '../database/dump.ts';
 import { DumpUnreadableError } from '../database/dump-file.ts';
 import type { DumpOpening } from '../database/dump-sealing.types.ts';
 import { unhurried } from '../database/time-limits.ts';
 import type { WrappingKeys } from '../keys/keyring.types.ts';
 import type { Log } from '../log/log.ts';
-import { dumpSeals } from './dump-keys.ts';
+import { adoptKeys, dumpSeals } from './dump-keys.ts';
 import { openRows } from './dump-seals.ts';
 import { erasureChannel } from './erasure.migrations.ts';
 import { joinedWithFolder, placeRegister, type Register, readRegister, registerFile } from './register.ts';
@@ -62,17 +62,26 @@ export function createDumpVault(database: Database, { owners, wrapping, director
     }
   }
 
+  async function place(own: Register, client: Pick<PoolClient, 'query'>): Promise<void> {
+    const known = new Set(own.keys.map(({ id }) => id));
+    const there = await placeRegister(directory, own, key);
+    await adoptKeys(client, owners, { keys: there.keys.filter(({ id }) => !known.has(id)), wrapping });
+  }
+
   async function write(): Promise<void> {
-    if (database.engine === 'embedded') return placeRegister(directory, await current(), key);
+    if (database.engine === 'embedded') return place(await current(), database.pool);
     const client = await database.pool.connect();
     try {
       // Each statement has a moment of its own, behind the turn: what is destroyed between two stands in both, and goes.
       await client.query('begin');
       await client.query(unhurried);
       await client.query('select pg_advisory_xact_lock($1)', [turn]);
-      await placeRegister(directory, await readRegister(client, wrapping), key);
-    } finally {
+      await place(await readRegister(client, wrapping), client);
+      await client.query('commit');
+    } catch (error) {
       await client.query('rollback').catch(() => undefined);
+      throw error;
+    } finally {
       client.release();
     }
   }

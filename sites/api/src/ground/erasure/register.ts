@@ -6,7 +6,7 @@ import type { WrappingKeys } from '../keys/keyring.types.ts';
 import type { SubjectKind } from './erasure.migrations.ts';
 import { keptRow, openedRow } from './erasure-keys.ts';
 
-interface RegisteredKey {
+export interface RegisteredKey {
   id: string;
   kind: SubjectKind;
   subject: string;
@@ -186,6 +186,7 @@ export async function joinedWithFolder(
  * keys open later dumps: none of them is lost but for those that were destroyed.
  *
  * @param name how the register of the folder is told of
+ * @returns what stands there now
  * @throws ForeignRegisterError
  */
 export async function placeRegister(
@@ -193,7 +194,7 @@ export async function placeRegister(
   own: Register,
   key: string | undefined,
   name?: string,
-): Promise<void> {
+): Promise<Register> {
   const path = join(folder, registerFile);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { register, isReadable } = await joinedWithFolder(folder, own, key, name);
@@ -201,6 +202,7 @@ export async function placeRegister(
   // Of the time of another dump key, as far as anybody can tell: nothing else opens the dumps of that time.
   if (!isReadable) await rename(path, join(folder, formerRegisterFile(new Date())));
   await rename(`${path}.tmp`, path);
+  return register;
 }
 
 const formerRegisterFile = (at: Date) => `register.former-${at.toISOString().replaceAll(':', '-')}.jsonl.gz`;
