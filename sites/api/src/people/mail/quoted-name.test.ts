@@ -20,6 +20,11 @@ it.each([
   ['https://x.y.zz/a', 'https:// x.y. zz/a'],
   ['pay@evil.example', 'pay@ evil. example'],
   ['Two\r\nlines', 'Two lines'],
+  ['Turned \u202Eround\u2066 here', 'Turned round here'],
 ])('takes %j apart', (name, quoted) => {
   expect(quotedName(name)).toBe(quoted);
+});
+
+it('is no longer than a line', () => {
+  expect(quotedName('名'.repeat(101))).toBe('名'.repeat(100));
 });
