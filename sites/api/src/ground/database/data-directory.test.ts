@@ -50,7 +50,7 @@ describe('Reliability: a damaged data directory', () => {
     await writeFile(join(directory, 'files', 'f1'), 'Of somebody.');
     await expect(openDatabase({ directory, poolSize: 2 })).rejects.toThrow('own copy');
     await rm(join(directory, 'files', 'f1'));
-    await mkdir(join(directory, 'files', 'lost+found'));
+    for (const name of ['lost+found', '.snapshot']) await mkdir(join(directory, 'files', name));
     await (await openDatabase({ directory, poolSize: 2 })).close();
   });
 
