@@ -125,3 +125,29 @@ it('P118: opens no port once told while its schema is brought up to date', async
     await installation.remove();
   }
 });
+
+it('P118: takes no job and shows nobody a link for an operator once told while its parts begin', async () => {
+  const installation = await withEmbedded({ NODE_ENV: 'production', ROLE: 'all' }, 'schema');
+  const asked = new AbortController();
+  const settings = readSettings({ ...installation.environment, PORT: '0' });
+  // The schema is up to date by then.
+  const log = createLog((line) => line.includes('"event":"dumps-await-key"') && asked.abort('SIGTERM'));
+  const rowsOf = async (text: string) => {
+    const database = await installation.open();
+    const { rows } = await database.pool.query(text);
+    await database.close();
+    return rows;
+  };
+  try {
+    await rowsOf(`insert into job (id, kind, payload, status, holder, lease_until)
+      values ('j', 'account-notice', '{}', 'running', 'another', now() + interval '1 hour')`);
+    const service = await startService(settings, log, { stop: asked.signal });
+    expect([asked.signal.aborted, service.operatorLink]).toEqual([true, undefined]);
+    expect((await fetch(`${service.address}/api/ready`)).status).toBe(503);
+    await service.stop();
+    // A worker of an embedded database takes the jobs of the process before.
+    expect(await rowsOf('select holder from job')).toEqual([{ holder: 'another' }]);
+  } finally {
+    await installation.remove();
+  }
+});
