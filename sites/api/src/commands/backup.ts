@@ -2,6 +2,7 @@ import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { areas } from '../areas.ts';
 import { awaitsDumpKey } from '../ground/configuration/awaits-dump-key.ts';
+import { dumpFolder } from '../ground/configuration/dump-folder.ts';
 import { readSettings } from '../ground/configuration/settings.ts';
 import { DirectoryLockedError } from '../ground/database/directory-lock.ts';
 import { waitingLine } from '../ground/database/directory-wait.ts';
@@ -25,7 +26,8 @@ export async function backup([file]: readonly string[]): Promise<number> {
     return 1;
   }
   const directory = resolve(settings.ASSAY_DATA);
-  const target = resolve(file ?? join(directory, 'dumps', dumpName(new Date())));
+  const dumps = dumpFolder(settings);
+  const target = resolve(file ?? join(dumps, dumpName(new Date())));
   try {
     const database = await openDatabase({
       url: settings.DATABASE_URL,
@@ -39,24 +41,24 @@ export async function backup([file]: readonly string[]): Promise<number> {
       const vault = createDumpVault(database, {
         owners: ownersOfRows,
         wrapping,
-        directory: join(directory, 'dumps'),
+        directory: dumps,
         key,
       });
       // A database of a version that had no keys of people is dumped as that version did.
       const seals = (await hasRegister(database.pool)) ? vault.seals : undefined;
       if (seals) await vault.assertOwn(dirname(target));
       const { tables, rows } = await writeDump(database, areas, target, { key, seals });
-      if (seals) await copyRegister(directory, target, settings.ASSAY_DUMP_KEY);
+      if (seals) await copyRegister(dumps, dirname(target), key);
       process.stdout.write(`Wrote ${rows} rows of ${tables} tables to ${target}\n`);
     } finally {
       await database.close();
     }
   } catch (error) {
     if (!(error instanceof DirectoryLockedError) || error.work !== 'service') throw error;
-    const written = await askRunning(error.pid, join(directory, 'dumps'));
+    const written = await askRunning(error.pid, dumps);
     if (file !== undefined) {
       await mkdir(dirname(target), { recursive: true });
-      await copyRegister(directory, target, settings.ASSAY_DUMP_KEY);
+      await copyRegister(dumps, dirname(target), settings.ASSAY_DUMP_KEY);
       await copyFile(written, target);
     }
     process.stdout.write(`The running service wrote ${file === undefined ? written : target}\n`);
@@ -65,8 +67,7 @@ export async function backup([file]: readonly string[]): Promise<number> {
 }
 
 /** The register beside a dump takes the place of the one that lay there: whoever was erased since opens no more. */
-async function copyRegister(directory: string, target: string, key: string | undefined): Promise<void> {
-  const [dumps, folder] = [join(directory, 'dumps'), dirname(target)];
+async function copyRegister(dumps: string, folder: string, key: string | undefined): Promise<void> {
   if (dumps !== folder) await placeRegister(folder, await readRegisterFile(join(dumps, registerFile), key), key);
 }
 

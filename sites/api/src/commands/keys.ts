@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
 import type { Transaction } from 'kysely';
 import { areas } from '../areas.ts';
+import { dumpFolder } from '../ground/configuration/dump-folder.ts';
 import type { Settings } from '../ground/configuration/settings.ts';
 import type { Database } from '../ground/database/database.types.ts';
 import { migrate } from '../ground/database/migrations.ts';
@@ -76,8 +76,7 @@ async function rotate(database: Database, { wrapping, options }: ActContext): Pr
 
 async function replace(database: Database, { wrapping, settings }: ActContext): Promise<string> {
   const db = database.tables<KeysTables & IdentityTables>();
-  const folder = join(resolve(settings.ASSAY_DATA), 'dumps');
-  const { registers } = await registersIn([folder], settings.ASSAY_DUMP_KEY);
+  const { registers } = await registersIn([dumpFolder(settings)], settings.ASSAY_DUMP_KEY);
   return db.transaction().execute(async (transaction) => {
     const id = await replaceKeys(transaction, wrapping);
     const { length } = await transaction.deleteFrom('second_factor').returning('user_id').execute();

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { areas } from '../areas.ts';
+import { dumpFolder } from '../ground/configuration/dump-folder.ts';
 import { readSettings, type Settings } from '../ground/configuration/settings.ts';
 import { replacedFolder } from '../ground/database/data-directory.ts';
 import type { Database } from '../ground/database/database.types.ts';
@@ -36,7 +37,7 @@ async function restoreInto(database: Database, path: string, settings: Settings)
     owners: ownersOfRows,
     people: personalData,
     wrapping: await wrappingKeys(settings),
-    folders: [join(resolve(settings.ASSAY_DATA), 'dumps')],
+    folders: [dumpFolder(settings)],
     key: settings.ASSAY_DUMP_KEY,
   });
 }

@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
+import { dumpFolder } from '../../ground/configuration/dump-folder.ts';
 import { dumpHours } from '../../ground/configuration/dump-hours.ts';
 import type { Settings } from '../../ground/configuration/settings.ts';
 import type { Database } from '../../ground/database/database.types.ts';
@@ -117,7 +118,7 @@ function readingsOf(database: Database, settings: GaugeSettings): Reading[] {
       name: 'assay_dump_age_seconds',
       help: 'Age of the newest dump in the data directory; of the installation, and no more than of the process, where the schedule has made none yet; absent without a schedule.',
       async read() {
-        const newest = (await dumpsIn(join(resolve(directory), 'dumps'))).at(-1);
+        const newest = (await dumpsIn(dumpFolder(settings))).at(-1);
         if (newest !== undefined) return [[{}, (Date.now() - (await stat(newest)).mtimeMs) / 1000]];
         if (dumpHours(settings) === 0) return [];
         const [row] = await rowsOf('select extract(epoch from now() - min(at))::float8 as value from schema_migration');
