@@ -24,6 +24,7 @@ const statusOf = async (by: TestClient, name: CallName) => (await by.open(name, 
 async function linkReader(item: {
   data_id: string;
   data_type: 'seek_search' | 'ai_agent' | 'work';
+  role?: 'comment';
 }): Promise<TestClient> {
   const { data } = await member.call('share.create', { body: item });
   const reader = await registerByPhone(await populated.service.client(), nextNumber());
@@ -161,6 +162,22 @@ describe('P55: a person who came by a link', () => {
     expect((await reader.call('works.runs', { params })).data.runs).toEqual([]);
     expect((await member.call('works.state', { params: { ...params, revision: '1' } })).status).toBe(200);
     expect((await member.call('works.changes', { params, query: { after: 0 } })).status).toBe(200);
+  });
+
+  it('opens no thread again that was settled, though the link may comment and they took part in it', async () => {
+    const { data: begun } = await member.call('triz.create', { body: { message: 'Lift a load.' } });
+    const params = { work_id: begun.triz_mind_id };
+    const reader = await linkReader({ data_id: params.work_id, data_type: 'work', role: 'comment' });
+    const thread = { params: { ...params, comment_id: randomUUID() } };
+    const asked = { id: thread.params.comment_id, text: 'Which load?' };
+    expect((await reader.call('works.comment', { params, body: asked })).status).toBe(200);
+    const answer = { id: randomUUID(), thread: asked.id, text: 'That of Contoso.' };
+    await member.call('works.comment', { params, body: answer });
+    const settled = await reader.call('works.resolveComment', { ...thread, body: { resolved: true } });
+    expect(settled.status).toBe(200);
+    expect((await reader.call('works.resolveComment', { ...thread, body: { resolved: false } })).status).toBe(403);
+    expect((await reader.call('works.comments', { params })).data.comments).toEqual([]);
+    expect((await member.call('works.resolveComment', { ...thread, body: { resolved: false } })).status).toBe(200);
   });
 
   it('reads a job, judges it, and takes away neither file, former reply nor the documents it works on', async () => {

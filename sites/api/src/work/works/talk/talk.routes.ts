@@ -124,6 +124,8 @@ export function talkBindings({
     },
     'works.resolveComment': async ({ params, body, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'comment');
+      // What was said in it is read by a link until it is settled, and not again.
+      if (!body.resolved && !showsPast(work)) throw new CallError('forbidden');
       await comments.resolve(work.id, params.comment_id, body.resolved);
       return { resolved: body.resolved };
     },
