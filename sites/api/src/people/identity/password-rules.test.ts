@@ -21,6 +21,12 @@ describe('assertSafe()', () => {
     },
   );
 
+  it('refuses a word of the list with three signs beside it, and takes it with four', async () => {
+    expect(
+      await Promise.all(['sunshine482', '4sunshine82', 'sunshine4827', '48sunshine27'].map((word) => isRefused(word))),
+    ).toEqual([true, true, false, false]);
+  });
+
   it.each([
     'aaaaaaaa',
     'AAAAaaaa',
