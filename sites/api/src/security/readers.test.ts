@@ -222,6 +222,28 @@ describe('P63: whoever only reads in their organisation', () => {
   });
 });
 
+describe('P55: a colleague to whom a work is granted, and who came by a link to it too', () => {
+  it('does not go on reading as the grant let them once it is taken away', async () => {
+    const { viewer } = populated.world;
+    const { data: begun } = await member.call('triz.create', { body: { message: 'Lift a load.' } });
+    const params = { work_id: begun.triz_mind_id };
+    const item = { data_id: params.work_id, data_type: 'work' as const };
+    const { data: link } = await member.call('share.create', { body: item });
+    await member.call('share.grantTenant', { body: { ...item, granted: true } });
+    viewer.share = link.token;
+    try {
+      expect((await viewer.call('works.open', { params })).data.work.shows_past).toBe(true);
+      const reply = await viewer.open('works.live', { params, body: {} });
+      const ended = reply.text();
+      await member.call('share.grantTenant', { body: { ...item, granted: false } });
+      expect(await ended).toContain('403');
+      expect((await viewer.call('works.open', { params })).data.work.shows_past).toBe(false);
+    } finally {
+      viewer.share = undefined;
+    }
+  });
+});
+
 describe('a colleague to whom a page is granted', () => {
   it('takes it away as a file, and sees no former text of it', async () => {
     const item = { data_id: populated.world.page.seek_id, data_type: 'seek_search' as const };

@@ -1,4 +1,4 @@
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { PoolClient } from '../database/database.types.ts';
 import { DumpUnreadableError, readLines, writeLines } from '../database/dump-file.ts';
@@ -200,7 +200,7 @@ export async function placeRegister(
   const { register, isReadable } = await joinedWithFolder(folder, own, key, name);
   await writeRegister(register, `${path}.tmp`, key);
   // Of the time of another dump key, as far as anybody can tell: nothing else opens the dumps of that time.
-  if (!isReadable) await rename(path, join(folder, formerRegisterFile(new Date())));
+  if (!isReadable) await copyFile(path, join(folder, formerRegisterFile(new Date())));
   await rename(`${path}.tmp`, path);
   return register;
 }

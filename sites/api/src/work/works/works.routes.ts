@@ -3,6 +3,7 @@ import * as worksCalls from '@assay/contract/calls/works';
 import type { Edit, EditRefused, Origin } from '@assay/works';
 import { alreadySent, type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
+import { withoutLink } from '../../ground/scope/tenant-scope.ts';
 import type { EventStreams } from '../../ground/streams/event-stream.ts';
 import { whileSent } from '../../ground/streams/held-file.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -121,11 +122,11 @@ export function workBindings({ store, feed, streams, known, access, presence, im
         if (outgoing.destroyed) leave();
         else outgoing.once('close', leave);
       }
-      streams.serve(outgoing, work.id, {
-        after,
-        ...(!showsPast(work) && { filter: linkView }),
-        right: access.readingRight({ scope, sessionId, locale }, work),
-      });
+      // Whoever reads more than a link shows does not go on by a link that they came by too.
+      const isWhole = showsPast(work);
+      const reader = isWhole && scope.role !== 'guest' ? withoutLink(scope) : scope;
+      const right = access.readingRight({ scope: reader, sessionId, locale }, work);
+      streams.serve(outgoing, work.id, { after, ...(!isWhole && { filter: linkView }), right });
       return alreadySent;
     },
     'works.export': async ({ params, body, scope, sessionId, locale, outgoing }) => {
