@@ -60,6 +60,9 @@ export function createSentenceEmbedder(): Embedder {
   }
 
   function start(): Worker {
+    // The runtime of the model reports to its maker unless it is told not to, before it is loaded; a thread has no environment
+    // of the process that native code reads.
+    process.env['ORT_DISABLE_TELEMETRY'] = '1';
     const started = new Worker(new URL('./embedding-worker.ts', import.meta.url));
     keepThread(started);
     started.on('message', (reply: EmbeddingReply) => {
