@@ -28,7 +28,9 @@ function broughtOf(inventory, lock) {
   const dependencies = inventory.dependencies
     .filter(({ ref }) => kept.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => kept.has(other)) }));
-  return { ...inventory, components, dependencies };
+  // npm calls the whole by the folder that it stands in.
+  const metadata = { ...inventory.metadata, component: { ...inventory.metadata.component, name: lock.name } };
+  return { ...inventory, metadata, components, dependencies };
 }
 
 /** Writes both into a folder and gives their paths. */

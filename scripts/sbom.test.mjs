@@ -9,8 +9,8 @@ it('P108: the inventory of a release holds every package that the lockfile bring
   const folder = mkdtempSync(join(tmpdir(), 'assay-inventory-'));
   try {
     const [bom, licences] = writeInventory(folder);
-    const { bomFormat, components, dependencies } = JSON.parse(readFileSync(bom, 'utf8'));
-    expect(bomFormat).toBe('CycloneDX');
+    const { bomFormat, components, dependencies, metadata } = JSON.parse(readFileSync(bom, 'utf8'));
+    expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'assay']);
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
     const brought = Object.entries(lock.packages)
       .filter(([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link)

@@ -39,13 +39,17 @@ describe('names', () => {
     expect(sendersName(20).parse(name)).toBe(name.trim());
   });
 
-  it.each(['https://evil.example', 'Now at HTTP://evil', 'WWW.evil.example', 'see www.evil.example'])(
-    'of people and organisations are not %j',
-    (name) => {
-      expect(sendersName(100).safeParse(name).success).toBe(false);
-      expect(shownName(100).safeParse(name).success).toBe(true);
-    },
-  );
+  it.each([
+    'https://evil.example',
+    'Now at HTTP://evil',
+    'WWW.evil.example',
+    'see www.evil.example',
+    'http:⁄⁄evil․com',
+    'www。evil',
+  ])('of people and organisations are not %j', (name) => {
+    expect(sendersName(100).safeParse(name).success).toBe(false);
+    expect(shownName(100).safeParse(name).success).toBe(true);
+  });
 });
 
 it('what somebody writes to sales in their own words may have several lines', () => {

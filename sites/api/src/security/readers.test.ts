@@ -202,6 +202,65 @@ describe('P55: a person who came by a link', () => {
   });
 });
 
+describe('P55: a link that was made a moment ago', () => {
+  it('gives nothing that was taken out before', async () => {
+    const { data: begun } = await member.call('triz.create', { body: { message: 'Lift a load for Contoso.' } });
+    const params = { work_id: begun.triz_mind_id };
+    const item = { data_id: params.work_id, data_type: 'work' as const };
+    const edited = async (value: string) => {
+      const operations = [
+        { op: 'set' as const, id: 'work', field: 'statement', value },
+        { op: 'set' as const, id: 'work', field: 'title', value },
+      ];
+      return member.call('works.edit', { params, body: { edits: [{ id: randomUUID(), operations }] } });
+    };
+    await edited('Lift a load.');
+    const reader = await linkReader(item);
+    const { revision } = (await reader.call('works.open', { params })).data.work;
+    expect((await reader.call('works.changes', { params, query: { after: 0 } })).status).toBe(410);
+    expect((await reader.call('works.changes', { params, query: { after: revision - 1 } })).status).toBe(410);
+    expect((await reader.open('works.live', { params, body: {} })).status).toBe(410);
+    await edited('Lift two loads.');
+    const { data } = await reader.call('works.changes', { params, query: { after: revision } });
+    expect(data.changes).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toContain('Contoso');
+  });
+
+  it('names who says something, and gives no id of them', async () => {
+    const { data: begun } = await member.call('triz.create', { body: { message: 'Lift a load.' } });
+    const params = { work_id: begun.triz_mind_id };
+    const { user } = (await member.call('account.session')).data;
+    await member.call('works.comment', {
+      params,
+      body: { id: randomUUID(), text: 'How heavy?', mentions: [user?.user_id ?? ''] },
+    });
+    const operations = [{ op: 'set' as const, id: 'work', field: 'title', value: 'A load' }];
+    await member.call('works.suggest', { params, body: { id: randomUUID(), operations } });
+    const reader = await linkReader({ data_id: params.work_id, data_type: 'work', role: 'comment' });
+    await reader.call('works.comment', { params, body: { id: randomUUID(), text: 'Two tonnes.' } });
+    const told = [await reader.call('works.comments', { params }), await reader.call('works.suggestions', { params })];
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    const words = JSON.stringify(told.map(({ data }) => data));
+    expect(words).toContain(user?.full_name);
+    expect(words).not.toContain(user?.user_id);
+    const { user: own } = (await reader.call('account.session')).data;
+    expect(words).toContain(own?.user_id);
+  });
+
+  it('lets who comments by it close their own thread and no other', async () => {
+    const { data: begun } = await member.call('triz.create', { body: { message: 'Lift a load.' } });
+    const params = { work_id: begun.triz_mind_id };
+    const reader = await linkReader({ data_id: params.work_id, data_type: 'work', role: 'comment' });
+    const close = async (by: TestClient) => {
+      const id = randomUUID();
+      await by.call('works.comment', { params, body: { id, text: 'How heavy?' } });
+      const thread = { params: { ...params, comment_id: id }, body: { resolved: true } };
+      return (await reader.call('works.resolveComment', thread)).status;
+    };
+    expect([await close(member), await close(reader)]).toEqual([403, 200]);
+  });
+});
+
 describe('P63: whoever only reads in their organisation', () => {
   it('changes nothing of a work that was granted to be edited, is told so, and may suggest', async () => {
     const { viewer } = populated.world;

@@ -95,7 +95,7 @@ export function Thread({ first, answers, person }: ThreadProps) {
               {t('comments.answer')}
             </Button>
           )}
-          {person !== undefined && (
+          {person !== undefined && (first.own || session.role === 'edit') && (
             <Button
               size="compact"
               variant="quiet"

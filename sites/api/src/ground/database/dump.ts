@@ -92,8 +92,13 @@ export async function writeDump(
   } finally {
     client.release();
   }
-  await sealing?.keep();
-  await rename(draft, path);
+  try {
+    await sealing?.keep();
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
   return report;
 }
 

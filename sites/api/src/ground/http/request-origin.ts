@@ -25,18 +25,19 @@ export function clientAddress(incoming: IncomingMessage, { trustProxy }: OriginO
  */
 export function networkOf(address: string): string {
   const plain = address.split('%')[0] ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain);
-  if (mapped) return mapped[1] ?? plain;
   if (!isIPv6(plain)) return address;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const groups = (text: string | undefined) => (text === undefined || text === '' ? [] : text.split(':'));
-  const [first, last] = [groups(head), groups(tail)];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  const all = [...first, ...Array<string>(missing).fill('0'), ...last];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  // Written in one way (RFC 5952), however it came.
+  const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(written);
+  if (mapped) {
+    const halves = mapped.slice(1).map((half) => Number.parseInt(half, 16));
+    return halves.flatMap((half) => [half >> 8, half & 255]).join('.');
+  }
+  const [head = '', tail] = written.split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array.from({ length: missing }, () => '0'), ...groups(tail ?? '')];
+  return `${all.slice(0, 4).join(':')}::/64`;
 }
 
 /** Whether the browser reached us over https, so that cookies may be marked Secure. */

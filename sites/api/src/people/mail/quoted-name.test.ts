@@ -7,6 +7,8 @@ it.each([
   'Shenzhen Cells Co.,Ltd.',
   'A.I. Optics B.V.',
   '3M',
+  'モーニング娘。',
+  '株式会社ビー・アンド・シー',
   'L’Oréal S.A.',
   'Node: a firm',
 ])('leaves %s as it is written', (name) => {
@@ -19,6 +21,11 @@ it.each([
   ['http://1.2.3.4/login', 'http:// 1. 2. 3. 4/login'],
   ['https://x.y.zz/a', 'https:// x.y. zz/a'],
   ['pay@evil.example', 'pay@ evil. example'],
+  ['evil。com and evil｡com', 'evil。 com and evil｡ com'],
+  ['ｅｖｉｌ．ｃｏｍ', 'ｅｖｉｌ． ｃｏｍ'],
+  ['http:⁄⁄evil․com/login', 'http:⁄⁄ evil․ com/login'],
+  ['e\u200Bvil\u2060.\uFEFFcom', 'evil. com'],
+  ['１．２．３．４', '１． ２． ３． ４'],
   ['Two\r\nlines', 'Two lines'],
   ['Turned \u202Eround\u2066 here', 'Turned round here'],
 ])('takes %j apart', (name, quoted) => {

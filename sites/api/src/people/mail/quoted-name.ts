@@ -1,15 +1,21 @@
 const longest = 100;
 /**
- * What a mail program may take for an address: a scheme, a chain of numbers, a dot, colon or at sign with a word right
- * behind it.
+ * What a mail program or a reader may take for an address: a scheme, a chain of numbers, a dot, colon or at sign with a word
+ * right behind it; also the dots that a browser reads as one (RFC 5895, IDNA) and signs that look like one.
  */
-const joint = /:\/+(?=\S)|(?<=\d)\.(?=\d)|(?<=[\p{L}\p{N}])[.:@](?=[\p{L}\p{N}]{2})/gu;
+const joint =
+  /[:：][/⁄∕／]+(?=\S)|(?<=\p{Nd})[.․。．｡﹒](?=\p{Nd})|(?<=[\p{L}\p{N}])[.․。．｡﹒:：@＠](?=[\p{L}\p{N}]{2})/gu;
+/** Seen by nobody; they part words for a rule and not for a reader. */
+const unseen = /[\u00AD\u200B-\u200F\u2060-\u2064\uFE00-\uFE0F\uFEFF]+/gu;
 
 /**
  * A name that somebody chose, as a mail to others quotes it: on one line, and apart where a mail program would make a link
  * of it. Registration and renaming refuse such names now; older ones and those of a provider of sign-in may be so.
  */
 export function quotedName(name: string): string {
-  const line = name.replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ').replaceAll(joint, '$& ');
+  const line = name
+    .replaceAll(unseen, '')
+    .replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replaceAll(joint, '$& ');
   return [...line.trim()].slice(0, longest).join('');
 }

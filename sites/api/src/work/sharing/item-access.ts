@@ -21,6 +21,8 @@ export type AccessRight = 'owner' | 'person' | 'tenant' | 'link';
 export interface HeldAccess {
   by: AccessRight;
   role: ShareRole;
+  /** Of a link alone: when it was made. */
+  since?: Date;
 }
 
 export interface ItemAccess {
@@ -31,7 +33,7 @@ export interface ItemAccess {
 
 /** The one place where the share rule stands. */
 export function createItemAccess(
-  links: Pick<ShareLinks, 'tenantRole' | 'liveRole'>,
+  links: Pick<ShareLinks, 'tenantRole' | 'liveLink'>,
   people: Pick<PersonGrants, 'roleOf'>,
   lookups: OwnerLookups,
 ): ItemAccess {
@@ -55,10 +57,11 @@ export function createItemAccess(
       const isLinked =
         share?.tenantId === owner.tenantId && share.dataType === item.dataType && share.dataId === item.dataId;
       // A reader may have come in by the link long ago and be here still.
-      if (isLinked) hold('link', await links.liveRole(share.linkId));
+      const link = isLinked ? await links.liveLink(share.linkId) : undefined;
+      hold('link', link?.role);
       const [by] = held.keys();
       const role = strongestRole(held.values());
-      return by && role && { by, role };
+      return by && role && { by, role, ...(by === 'link' && link && { since: link.since }) };
     },
   };
 }

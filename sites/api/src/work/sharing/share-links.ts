@@ -44,16 +44,15 @@ export function createShareLinks(db: Kysely<SharingTables>) {
         .executeTakeFirst();
       return row && { linkId: row.id, tenantId: row.tenant_id, dataType: row.data_type, dataId: row.data_id };
     },
-    /** What a link that was opened still lets in to. */
-    async liveRole(linkId: string): Promise<LinkRole | undefined> {
-      const row = await db
+    /** What a link that was opened still lets in to, and since when there is such a link. */
+    async liveLink(linkId: string): Promise<{ role: LinkRole; since: Date } | undefined> {
+      return db
         .selectFrom('share_link')
-        .select('role')
+        .select(['role', 'created_at as since'])
         .where('id', '=', linkId)
         .where('revoked_at', 'is', null)
         .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
         .executeTakeFirst();
-      return row?.role;
     },
     async countOpening(linkId: string): Promise<void> {
       await db.updateTable('share_link').set({ opened: sql<number>`opened + 1` }).where('id', '=', linkId).execute();

@@ -45,12 +45,12 @@ export function createChangeFeed(database: Database) {
     },
     /** Wakes readers of a work in this process. */
     wake: (work: string) => wakeUps.wake([work]),
-    /** The revision that a work had some seconds ago; 0 where it was not begun then. */
-    revisionBefore: (work: string, seconds: number): Promise<number> =>
+    /** The revision that a work had some seconds ago, and at a moment where that is later; 0 where it was not begun then. */
+    revisionBefore: (work: string, seconds: number, moment: Date | null = null): Promise<number> =>
       seeingEverything(async () => {
         const { rows } = await sql<{ revision: number }>`
           select coalesce(max(revision), 0) as revision from work_change
-          where work_id = ${work} and at < now() - make_interval(secs => ${seconds})`.execute(db);
+          where work_id = ${work} and (at < now() - make_interval(secs => ${seconds}) or at <= ${moment})`.execute(db);
         return rows[0]?.revision ?? 0;
       }),
     /** Changes after a revision; undefined when there is no such work. */

@@ -14,6 +14,22 @@ interface Frame {
 export const withoutAuthor = <C extends Change>(change: C): C =>
   'person' in change.author ? { ...change, author: { person: '' } } : change;
 
+interface Said {
+  author: { person: string | null; name: string };
+  mentions?: readonly { person: string | null; name: string }[];
+}
+
+/** What was said beside a work as whoever came by a link is told of it: by name, and by no id but their own. */
+export function withoutIds<S extends Said>(said: S, own: string | null): S {
+  const hidden = <P extends Said['author']>(someone: P): P =>
+    someone.person === null || someone.person === own ? someone : { ...someone, person: '' };
+  return {
+    ...said,
+    author: hidden(said.author),
+    ...(said.mentions && { mentions: said.mentions.map(hidden) }),
+  };
+}
+
 /** What whoever came by a link is told while they follow a work: nobody's name, and nothing that somebody had its tool do. */
 export const linkView: FrameFilter = (sent) => {
   const frame = sent as unknown as Frame;

@@ -101,11 +101,13 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       const guest = await service.client();
       const { data: link } = await owner.call('share.create', { body: { data_type: 'work', data_id: work } });
       guest.share = link.token;
+      const { revision } = (await guest.call('works.open', { params: { work_id: work } })).data.work;
       const [bySession, byLink, staying] = [
         await followWork(here, work),
-        await followWork(guest, work),
+        await followWork(guest, work, revision),
         await followWork(owner, work),
       ];
+      await edit(owner, work, title('Read by three'));
       for (const reader of [bySession, byLink, staying])
         await expect.poll(() => reader.changes.length).toBeGreaterThan(0);
       await here.call('account.signOut');
@@ -116,7 +118,7 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
         { type: 'failed', code: 403 },
       ]);
       await edit(owner, work, title('Read on'));
-      await expect.poll(() => staying.changes.length).toBeGreaterThan(1);
+      await expect.poll(() => staying.changes.length).toBeGreaterThan(2);
       staying.leave();
     });
 
@@ -164,11 +166,12 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       const work = await sharedWork('comment');
       const first = (await say(owner, work, 'Which binder?', { record: 'work', field: 'statement' })).data.comment;
       await say(colleague, work, 'PAA.', { thread: first.id });
-      const resolve = (resolved: boolean) =>
-        colleague.call('works.resolveComment', {
+      const resolve = (resolved: boolean, by = owner) =>
+        by.call('works.resolveComment', {
           params: { work_id: work, comment_id: first.id },
           body: { resolved },
         });
+      expect((await resolve(true, colleague)).status, 'of somebody else, by who only comments').toBe(403);
       expect((await resolve(true)).data.resolved).toBe(true);
       const { data } = await colleague.call('works.comments', { params: { work_id: work } });
       expect(data.comments).toMatchObject([

@@ -42,9 +42,14 @@ function resultOf(result: EditResult) {
 }
 
 export function workBindings({ store, feed, streams, known, access, presence, importWork }: WorkRoutes): Binding[] {
-  /** Changes tell what stood there before. @throws CallError gone to whoever came by a link, for older ones */
+  /**
+   * Changes tell what stood there before.
+   *
+   * @throws CallError gone to whoever came by a link, for older ones and for those of a time when there was no such link
+   */
   async function assertRecent(work: AccessibleWork, after: number): Promise<void> {
-    if (!showsPast(work) && after < (await feed.revisionBefore(work.id, recent))) throw new CallError('gone');
+    if (showsPast(work)) return;
+    if (after < (await feed.revisionBefore(work.id, recent, work.access.since))) throw new CallError('gone');
   }
 
   return bind(worksCalls, {

@@ -194,9 +194,10 @@ describe.each(installations)('works over HTTP on $engine', ({ engine, install })
     }
     const { data } = await owner.call('share.create', { body: { data_type: 'work', data_id: work } });
     guest.share = data.token;
-    expect((await guest.call('works.open', { params: { work_id: work } })).status).toBe(200);
+    const opened = await guest.call('works.open', { params: { work_id: work } });
+    expect(opened.status).toBe(200);
     expect((await edit(guest, work, set('work', 'title', 'Mine'))).status).toBe(403);
-    const reader = await followWork(guest, work);
+    const reader = await followWork(guest, work, opened.data.work.revision);
     await owner.call('share.revoke', { body: { link_id: data.link_id } });
     await reader.ended;
     expect(reader.last).toMatchObject({ type: 'failed', code: 403 });

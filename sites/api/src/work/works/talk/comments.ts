@@ -25,7 +25,7 @@ interface NewComment {
   guest_name?: string | undefined;
 }
 
-const personOf = (scope: TenantScope): string | null => (scope.role === 'guest' ? null : scope.userId);
+export const personOf = (scope: TenantScope): string | null => (scope.role === 'guest' ? null : scope.userId);
 
 /** What people say about a work and about what stands in it. */
 export function createComments(db: Kysely<WorksTables>, changed: (work: string) => Promise<void>) {
@@ -108,13 +108,33 @@ export function createComments(db: Kysely<WorksTables>, changed: (work: string) 
       return viewOf(row, scope);
     },
 
-    /** Closes a thread, or opens it again; answers in it open it by themselves only where somebody says so. */
-    async resolve(work: string, id: string, isResolved: boolean): Promise<void> {
-      const { rows } = await sql`
-        update work_comment set resolved_at = ${isResolved ? sql`now()` : null}
-        where work_id = ${work} and id = ${id} and thread is null returning id
-      `.execute(db);
-      if (rows.length === 0) throw new CallError('notFound');
+    /**
+     * Closes a thread that the caller began, or any where they may change the work; or opens it again. Answers in it open it by
+     * themselves only where somebody says so.
+     *
+     * @throws CallError notFound, forbidden
+     */
+    async resolve(
+      work: string,
+      id: string,
+      isResolved: boolean,
+      { person, mayResolve }: { person: string; mayResolve: boolean },
+    ): Promise<void> {
+      const thread = db
+        .selectFrom('work_comment')
+        .select('user_id')
+        .where('work_id', '=', work)
+        .where('id', '=', id)
+        .where('thread', 'is', null);
+      const first = await thread.executeTakeFirst();
+      if (!first) throw new CallError('notFound');
+      if (!mayResolve && first.user_id !== person) throw new CallError('forbidden');
+      await db
+        .updateTable('work_comment')
+        .set({ resolved_at: isResolved ? sql<Date>`now()` : null })
+        .where('work_id', '=', work)
+        .where('id', '=', id)
+        .execute();
       await changed(work);
     },
 

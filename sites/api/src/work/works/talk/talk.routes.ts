@@ -5,10 +5,11 @@ import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
 import type { KnownTools } from '../known-tools.ts';
+import { withoutIds } from '../link-view.ts';
 import type { WorkStore } from '../work.store.ts';
 import { type AccessibleWork, showsPast, type WorkAccess, type WorkReaders, workFor } from '../work-access.ts';
 import { originOf, refusalOf } from '../works.routes.ts';
-import type { Comments } from './comments.ts';
+import { type Comments, personOf } from './comments.ts';
 import type { MentionPost } from './mention-post.ts';
 import type { Mentions } from './mentions.ts';
 import type { Suggestions } from './suggestions.ts';
@@ -90,7 +91,7 @@ export function talkBindings({
     'works.comments': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
       const all = await comments.list(work.id, scope);
-      return { comments: showsPast(work) ? all : unresolved(all) };
+      return { comments: showsPast(work) ? all : unresolved(all).map((one) => withoutIds(one, personOf(scope))) };
     },
     'works.comment': async ({ params, body, scope, incoming }) => {
       const work = await workFor(store, access, scope, params.work_id, 'comment');
@@ -126,7 +127,8 @@ export function talkBindings({
       const work = await workFor(store, access, scope, params.work_id, 'comment');
       // What was said in it is read by a link until it is settled, and not again.
       if (!body.resolved && !showsPast(work)) throw new CallError('forbidden');
-      await comments.resolve(work.id, params.comment_id, body.resolved);
+      const mayResolve = includesShareRole(work.access.role, 'edit');
+      await comments.resolve(work.id, params.comment_id, body.resolved, { person: scope.userId, mayResolve });
       return { resolved: body.resolved };
     },
     'works.removeComment': async ({ params, scope }) => {
@@ -138,7 +140,9 @@ export function talkBindings({
     'works.suggestions': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
       const all = await suggestions.list(work.id);
-      const shown = showsPast(work) ? all : all.filter(({ state }) => state === 'open');
+      const shown = showsPast(work)
+        ? all
+        : all.filter(({ state }) => state === 'open').map((one) => withoutIds(one, personOf(scope)));
       return { suggestions: await asOfNow(work, shown) };
     },
     'works.suggest': async ({ params, body, scope, writer }) => {
