@@ -2,8 +2,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { areas } from '../../areas.ts';
 import { ownersOfRows } from '../../row-owners.ts';
 import { withPostgres } from '../../testing/installation.ts';
+import { writeDump } from '../database/dump.ts';
 import { createDumpVault } from './dump-vault.ts';
 import { placeRegister, readRegisterFile, registerFile } from './register.ts';
 
@@ -56,6 +58,26 @@ it('P40: who is erased after a database was set back in time is erased from the 
     await pool.query(`delete from user_account where id = 'anna'`);
     await expect.poll(known).toEqual(['came-later']);
     await stop();
+  } finally {
+    await installation.remove();
+    await rm(directory, { recursive: true, force: true });
+  }
+});
+
+it('P98: a dump that may not lie beside the keys of another installation leaves nothing there', async () => {
+  const installation = await withPostgres({}, 'schema');
+  const directory = await mkdtemp(join(tmpdir(), 'assay-vault-'));
+  try {
+    const database = await installation.open();
+    await database.pool.query(
+      `insert into user_account (id, email, full_name) values ('anna', 'a@example.com', 'Anna')`,
+    );
+    const wrapping = { sealing: undefined, opening: [] };
+    const vault = createDumpVault(database, { owners: ownersOfRows, wrapping, directory, key: undefined });
+    await placeRegister(directory, { keys: [], destroyed: ['of another'], endings: [] }, undefined);
+    const path = join(directory, 'draft.jsonl.gz');
+    await expect(writeDump(database, areas, path, { seals: vault.seals })).rejects.toThrow('another installation');
+    expect(await readdir(directory)).toEqual([registerFile]);
   } finally {
     await installation.remove();
     await rm(directory, { recursive: true, force: true });
