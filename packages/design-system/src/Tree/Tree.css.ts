@@ -88,7 +88,6 @@ export const word = style(
         WebkitBoxOrient: 'vertical',
         WebkitLineClamp: 2,
         whiteSpace: 'normal',
-        overflowWrap: 'anywhere',
       },
     },
   }),

@@ -3,7 +3,6 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dumpsIn } from '../ground/database/dump-names.ts';
 import { registerFile } from '../ground/erasure/register.ts';
 import { type Installation, withEmbedded, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';

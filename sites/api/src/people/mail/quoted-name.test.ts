@@ -25,6 +25,7 @@ it.each([
   ['ｅｖｉｌ．ｃｏｍ', 'ｅｖｉｌ． ｃｏｍ'],
   ['http:⁄⁄evil․com/login', 'http:⁄⁄ evil․ com/login'],
   ['e\u200Bvil\u2060.\uFEFFcom', 'evil. com'],
+  ['evil\uFE0F.c\u0301om', 'evil\uFE0F. c\u0301om'],
   ['１．２．３．４', '１． ２． ３． ４'],
   ['Two\r\nlines', 'Two lines'],
   ['Turned \u202Eround\u2066 here', 'Turned round here'],

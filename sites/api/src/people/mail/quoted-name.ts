@@ -4,9 +4,9 @@ const longest = 100;
  * right behind it; also the dots that a browser reads as one (RFC 5895, IDNA) and signs that look like one.
  */
 const joint =
-  /[:：][/⁄∕／]+(?=\S)|(?<=\p{Nd})[.․。．｡﹒](?=\p{Nd})|(?<=[\p{L}\p{N}])[.․。．｡﹒:：@＠](?=[\p{L}\p{N}]{2})/gu;
+  /[:：][/⁄∕／]+(?=\S)|(?<=\p{Nd})[.․。．｡﹒](?=\p{Nd})|(?<=[\p{L}\p{N}\p{M}])[.․。．｡﹒:：@＠](?=[\p{L}\p{N}]\p{M}*[\p{L}\p{N}])/gu;
 /** Seen by nobody; they part words for a rule and not for a reader. */
-const unseen = /[\u00AD\u200B-\u200F\u2060-\u2064\uFE00-\uFE0F\uFEFF]+/gu;
+const unseen = /\p{Cf}+/gu;
 
 /**
  * A name that somebody chose, as a mail to others quotes it: on one line, and apart where a mail program would make a link
