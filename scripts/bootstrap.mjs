@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -127,11 +128,18 @@ export function scriptPath(name) {
   return join(root, tools[name] ?? name);
 }
 
+/** The exit code of what a signal ended, as shells give it: what was not done must not look done to `&&`. */
+export const codeOfSignal = (signal) => 128 + constants.signals[signal];
+
 /**
- * Runs a tool or script to its end and resolves to its exit code. Signals are passed on, so that
- * stopping npm stops the service cleanly.
+ * Runs a tool or script to its end and resolves to its exit code, or to what `onSignal` makes of the signal that ended
+ * it. Signals are passed on, so that stopping npm stops the service cleanly.
  */
-export function run(name, args = [], { env = toolEnvironment(), flags = [], stdio = 'inherit', cwd = root } = {}) {
+export function run(
+  name,
+  args = [],
+  { env = toolEnvironment(), flags = [], stdio = 'inherit', cwd = root, onSignal = codeOfSignal } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(runtime(), [...flags, scriptPath(name), ...args], { cwd, env, stdio });
     const forward = (signal) => child.kill(signal);
@@ -140,7 +148,7 @@ export function run(name, args = [], { env = toolEnvironment(), flags = [], stdi
     child.on('exit', (code, signal) => {
       process.off('SIGINT', forward);
       process.off('SIGTERM', forward);
-      resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1));
+      resolve(code ?? onSignal(signal));
     });
   });
 }

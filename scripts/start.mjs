@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, builds what changed and runs the service in the foreground.
-import { ensureDependencies, log, root, run } from './bootstrap.mjs';
+import { codeOfSignal, ensureDependencies, log, root, run } from './bootstrap.mjs';
 import { createBuildStamp } from './build-stamp.mjs';
 
 ensureDependencies();
@@ -24,4 +24,6 @@ if (!stamp.holds()) {
   }
   begun.keep();
 }
-process.exit(await run(service, process.argv.slice(2)));
+// Told to stop before it hears signals, the service has begun nothing that it had to end in order.
+const onSignal = (signal) => (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : codeOfSignal(signal));
+process.exit(await run(service, process.argv.slice(2), { onSignal }));

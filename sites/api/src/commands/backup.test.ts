@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerFile } from '../ground/erasure/register.ts';
 import { type Installation, withEmbedded, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';
 import { runCommand, spawnCommand } from '../testing/run-command.ts';
+
+/** What `npm run backup` and `npm run restore` start. */
+const launcher = fileURLToPath(new URL('../../../../scripts/service.mjs', import.meta.url));
 
 const command = async ({ environment }: Installation, ...args: string[]) =>
   (await runCommand(environment, ...args)).stdout;
@@ -92,6 +97,45 @@ describe('npm run backup and npm run restore', () => {
       await to.remove();
     }
   });
+
+  it.each([
+    ['backup', 'SIGTERM', 143],
+    ['restore', 'SIGINT', 130],
+  ] as const)(
+    'P118: told to stop before it is done, %s ends by %s with code %i and says so',
+    async (name, signal, code) => {
+      const to = await withPostgres({ ROLE: 'web' });
+      try {
+        const { pool } = await to.open();
+        const holder = await pool.connect();
+        await holder.query('begin');
+        await holder.query('lock table work in access exclusive mode');
+        const running = spawn(process.execPath, [launcher, name, ...(name === 'restore' ? [dump] : [])], {
+          env: { PATH: process.env['PATH'], ...to.environment },
+          stdio: ['ignore', 'ignore', 'pipe'],
+        });
+        const ended = once(running, 'close');
+        let said = '';
+        running.stderr.on('data', (chunk: Buffer) => {
+          said += String(chunk);
+        });
+        const waits = `select pid from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+        await expect.poll(async () => (await pool.query(waits)).rows, { timeout: 60_000 }).toHaveLength(1);
+        running.kill(signal);
+        const [left] = await ended;
+        await holder.query('rollback');
+        holder.release();
+        expect({ code: left, said }).toEqual({
+          code,
+          said: expect.stringContaining(`ended by ${signal} before it was done`),
+        });
+        expect(await dumpsIn(join(to.environment['ASSAY_DATA'] ?? '', 'dumps'))).toEqual([]);
+      } finally {
+        await to.remove();
+      }
+    },
+  );
 
   it('refuse a file that is not there, and a restore under a running service', async () => {
     await expect(command(from, 'restore', join(folder, 'none'))).rejects.toThrow(/There is no file/);
