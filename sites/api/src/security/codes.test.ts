@@ -1,9 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { errors } from '@assay/contract';
 import { verificationPurposes } from '@assay/contract/schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IdentityTables } from '../people/identity/identity.migrations.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepSessions } from '../people/identity/sessions.ts';
-import { type Installation, type RunningService, withPostgres } from '../testing/installation.ts';
+import { type Installation, type RunningService, withEmbedded, withPostgres } from '../testing/installation.ts';
 import { sealNumber } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
@@ -22,9 +23,9 @@ const newNumber = () => String((last += 1));
 const signIn = { purpose: 'LOGIN_REGISTER' } as const;
 const refused = [400, errors.verificationCode.code];
 
-async function sent(number: string, purpose: (typeof verificationPurposes)[number]) {
-  const sealed = await sealNumber(client, number);
-  const { data } = await client.call('account.verifyCode', { body: { ...sealed, purpose } });
+async function sent(number: string, purpose: (typeof verificationPurposes)[number], by = client) {
+  const sealed = await sealNumber(by, number);
+  const { data } = await by.call('account.verifyCode', { body: { ...sealed, purpose } });
   return { sealed, code: data.development_code ?? '' };
 }
 
@@ -133,8 +134,16 @@ describe('A8: a code for a phone', () => {
       `update verification_code set sent_at = sent_at + interval '1 hour', expires_at = expires_at + interval '1 hour'`,
     );
     expect(await tried(sealed, code)).toEqual(refused);
-    await sweepSessions(service.database.tables<IdentityTables>());
+    await sweepSessions(service.database);
     expect((await pool.query('select purpose from verification_code')).rows).toEqual([]);
+  });
+
+  it('P12: is over ten minutes after it was sent, though by a clock that was set back its end lies ahead', async () => {
+    const { sealed, code } = await sent(newNumber(), 'LOGIN_REGISTER');
+    await service.database.pool.query(
+      `update verification_code set sent_at = sent_at - interval '10 minutes', expires_at = expires_at + interval '1 hour'`,
+    );
+    expect(await tried(sealed, code)).toEqual(refused);
   });
 
   it('comes with a number that was sealed for us: not in the clear, not under another key, not half of it', async () => {
@@ -150,5 +159,49 @@ describe('A8: a code for a phone', () => {
       const { status, failure } = await client.call('account.verifyCode', { body });
       expect([status, Object.keys(failure?.fields ?? {})]).toEqual([400, ['mobile_number']]);
     }
+  });
+});
+
+describe('A8: a code for a phone, where the clock of the machine is that of the embedded database', () => {
+  let embedded: Installation;
+  let clock: string;
+  let person: TestClient;
+  const minute = 60_000;
+  beforeAll(async () => {
+    embedded = await withEmbedded({ ROLE: 'web', ASSAY_RATE_LIMITS: '0' });
+    clock = join(embedded.environment['ASSAY_DATA'] ?? '', 'moved-clock');
+    await writeFile(clock, '0');
+    const preload = new URL('../testing/moved-clock.ts', import.meta.url).href;
+    person = await (await embedded.spawn({ NODE_OPTIONS: `--import=${preload}`, MOVED_CLOCK: clock })).client();
+  });
+  afterEach(() => move(0));
+  afterAll(() => embedded.remove());
+
+  /** Sets the clock of the service, and that of the browser, which signs by it. */
+  async function move(by: number): Promise<void> {
+    await writeFile(clock, String(by));
+    vi.useRealTimers();
+    if (by !== 0) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by });
+  }
+
+  it.each([
+    ['nine minutes', 9 * minute],
+    ['an hour', 60 * minute],
+    ['three days', 3 * 24 * 60 * minute],
+  ])('P12: is taken after the clock was set back by %s, and no other is sent within the minute', async (_, by) => {
+    const number = newNumber();
+    const { code } = await sent(number, 'LOGIN_REGISTER', person);
+    await move(-by);
+    const sealed = await sealNumber(person, number);
+    const body = { ...sealed, purpose: 'LOGIN_REGISTER' as const };
+    expect((await person.call('account.verifyCode', { body })).status).toBe(429);
+    expect(await tried(sealed, code, person)).toEqual([200, undefined]);
+  });
+
+  it('P12: is refused after the clock was set forward by more than its life, as where the machine slept', async () => {
+    const number = newNumber();
+    const { code } = await sent(number, 'LOGIN_REGISTER', person);
+    await move(11 * minute);
+    expect(await tried(await sealNumber(person, number), code, person)).toEqual(refused);
   });
 });

@@ -148,7 +148,7 @@ export function accountArea(
         const mobileNumber = await openMobileNumber(db, body);
         const known = await knownDevice(db, cookies, { mobile_number: mobileNumber });
         const addressee = { mobileNumber, purpose: body.purpose, device, known };
-        if (!(await takeCode({ db, keys, limiter }, addressee, body.code))) {
+        if (!(await takeCode({ db, engine: database.engine, keys, limiter }, addressee, body.code))) {
           throw new CallError('verificationCode');
         }
         const userId = await accountOfPhone(mobileNumber, body.purpose === 'LOGIN_REGISTER');
@@ -233,7 +233,9 @@ export function accountArea(
         if (accounts > 0) log.info('demo-accounts-removed', { accounts });
       }
       sweep = setInterval(() => {
-        Promise.all([sweepSessions(db), limiter.sweep()]).catch((error: unknown) => log.error('sweep-failed', error));
+        Promise.all([sweepSessions(database), limiter.sweep()]).catch((error: unknown) =>
+          log.error('sweep-failed', error),
+        );
       }, sweepInterval);
       sweep.unref();
     },

@@ -139,8 +139,10 @@ describe('signing in with a phone code', () => {
     const db = database.tables<IdentityTables>();
     await db.transaction().execute(async (earlier) => {
       await sql`select now()`.execute(earlier);
-      await issueCode(db, fixedKeys('key'), addressee);
-      await expect(issueCode(earlier, fixedKeys('key'), addressee)).rejects.toMatchObject({ error: 'tooMany' });
+      const { engine } = database;
+      const keys = fixedKeys('key');
+      await issueCode({ db, engine, keys }, addressee);
+      await expect(issueCode({ db: earlier, engine, keys }, addressee)).rejects.toMatchObject({ error: 'tooMany' });
     });
   });
 

@@ -33,7 +33,7 @@ export function createCodeMailing(
     if (!mailer) throw new CallError('unavailable');
     const bound = ['code', hashToken(email), ...(known === undefined ? [] : [known])].join(':');
     await limiter.hit(bound, codesToNumber.limit, codesToNumber.seconds);
-    const code = await issueCode(db, keys, { email, purpose, device });
+    const code = await issueCode({ db, engine: database.engine, keys }, { email, purpose, device });
     await mailer(codeMail(locale, email, code)).catch((cause: unknown) => {
       throw new CallError('unavailable', { cause });
     });

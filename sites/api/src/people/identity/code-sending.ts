@@ -44,7 +44,7 @@ export function createCodeSender(
     await limiter.hit(bound, codesToNumber.limit, codesToNumber.seconds);
     await limiter.hit(`${bound}:day`, codesInDay.ofBrowser, day);
     await limiter.hit(`code:${hashToken(mobileNumber)}:number`, codesInDay.ofNumber, day);
-    const code = await issueCode(db, keys, { mobileNumber, purpose, device });
+    const code = await issueCode({ db, engine: database.engine, keys }, { mobileNumber, purpose, device });
     await limiter.hit(`code:country:${sent.countryCode}`, settings.ASSAY_COUNTRY_CODES_A_DAY, day);
     await limiter.hit('code:everybody', settings.ASSAY_CODES_AN_HOUR, 3600);
     await limiter.hit('code:everybody:day', settings.ASSAY_CODES_A_DAY, day);

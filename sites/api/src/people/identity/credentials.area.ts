@@ -55,7 +55,7 @@ export function credentialsArea(
   const db = database.tables<IdentityTables & TenancyTables & TokenTables>();
   const store = createAccountStore(db);
   const passwords = createPasswords(settings);
-  const proof = createOwnProof(db, { keys, limiter, passwords, hasMail: mailer !== undefined });
+  const proof = createOwnProof(database, { keys, limiter, passwords, hasMail: mailer !== undefined });
   const mailCode = createCodeMailing({ settings, database, keys }, limiter, mailer);
   const { open, view } = createSignIn({ settings, database, keys }, limiter, post);
   const send = createCodeSender({ settings, database, keys, egress }, limiter, captcha);
@@ -71,7 +71,13 @@ export function credentialsArea(
   ): Promise<string> {
     const mobileNumber = canonicalNumber(await openMobileNumber(db, body), body.country_code);
     const known = await knownDevice(db, cookies, { mobile_number: mobileNumber });
-    if (!(await takeCode({ db, keys, limiter }, { mobileNumber, purpose, device, known }, body.code)))
+    if (
+      !(await takeCode(
+        { db, engine: database.engine, keys, limiter },
+        { mobileNumber, purpose, device, known },
+        body.code,
+      ))
+    )
       throw new CallError('verificationCode');
     return mobileNumber;
   }

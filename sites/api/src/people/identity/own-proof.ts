@@ -1,5 +1,5 @@
 import { maskNumber, type OwnProofKind } from '@assay/domain';
-import type { Kysely } from 'kysely';
+import type { Database } from '../../ground/database/database.types.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
@@ -44,7 +44,7 @@ export type CodePlace = { mobileNumber: string } | { email: string };
 
 /** That it is still the person, and not only their browser, who does what a stolen session should not (ASVS 7.5.1). */
 export function createOwnProof(
-  db: Kysely<IdentityTables & TenancyTables>,
+  database: Pick<Database, 'engine' | 'tables'>,
   {
     keys,
     limiter,
@@ -52,6 +52,7 @@ export function createOwnProof(
     hasMail,
   }: { keys: Keyring; limiter: RateLimiter; passwords: Passwords; hasMail: boolean },
 ) {
+  const db = database.tables<IdentityTables & TenancyTables>();
   const store = createAccountStore(db);
   const factor = createSecondFactor(db, { keys, limiter });
   const passkeys = createPasskeyProofs(db, limiter);
@@ -79,7 +80,7 @@ export function createOwnProof(
     const place = await placeOf(scope);
     if (!place) throw new CallError('forbidden');
     const addressee = { ...place, purpose: ownCodePurpose, device, known };
-    if (code === undefined || !(await takeCode({ db, keys, limiter }, addressee, code)))
+    if (code === undefined || !(await takeCode({ db, engine: database.engine, keys, limiter }, addressee, code)))
       throw new CallError('verificationCode');
   }
 

@@ -1,13 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sessionNotedAfter } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../ground/database/database.types.ts';
 import type { Cookies } from '../../ground/http/cookies.ts';
 import type { MemberScope, Role } from '../../ground/scope/tenant-scope.ts';
 import type { TenancyTables } from '../tenancy/tenancy.migrations.ts';
 import { owesFactor } from './demanded-factor.ts';
 import { type GrantJson, heldGrants, holdingOf } from './holding.ts';
 import type { IdentityTables } from './identity.migrations.ts';
-import { latestSent } from './latest-sent.ts';
+import { latestSent } from './sending-clock.ts';
 import { longestSession, sessionCookieLife, sessionLife, sessionLives } from './session-limits.ts';
 import type { Device } from './user-agent.ts';
 
@@ -232,7 +233,8 @@ export async function endSessionsIn(
 }
 
 /** Deletes what has run out, so that the table does not grow. */
-export async function sweepSessions(db: Kysely<IdentityTables>): Promise<void> {
+export async function sweepSessions(database: Pick<Database, 'engine' | 'tables'>): Promise<void> {
+  const db = database.tables<IdentityTables>();
   const oldest = new Date(Date.now() - longestSession * 1000);
   await db
     .deleteFrom('session')
@@ -247,7 +249,7 @@ export async function sweepSessions(db: Kysely<IdentityTables>): Promise<void> {
       row.or([
         row('expires_at', '<', new Date(Date.now() - 3_600_000)),
         // Of before the clock was set back: it would be taken again when that time comes once more.
-        row('sent_at', '>', latestSent),
+        row('sent_at', '>', latestSent(database.engine)),
       ]),
     )
     .execute();

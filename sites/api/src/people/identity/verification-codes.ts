@@ -1,10 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { DatabaseEngine } from '../../ground/database/database.types.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { RateLimiter } from '../../ground/operations/rate-limiter.ts';
 import type { IdentityTables } from './identity.migrations.ts';
-import { latestSent } from './latest-sent.ts';
+import { latestSent, sendingClock } from './sending-clock.ts';
 import { hashToken } from './sessions.ts';
 
 /** Seconds a code is valid, seconds until another may be sent, and wrong attempts it survives (section 9). */
@@ -17,6 +18,13 @@ export const guessesOfNumber = { limit: 20, seconds: 86_400 };
 export const guessesInMonth = { limit: 100, seconds: 30 * 86_400 };
 /** Codes that one number is sent in an hour, for whatever purpose. */
 export const codesToNumber = { limit: 10, seconds: 3600 };
+
+/** Where codes are kept, and what signs them. */
+interface CodeStore {
+  db: Kysely<IdentityTables>;
+  engine: DatabaseEngine;
+  keys: Keyring;
+}
 
 type Addressee = ({ mobileNumber: string } | { email: string }) & {
   purpose: string;
@@ -41,7 +49,8 @@ function hashCode(secret: string, addressee: Addressee, code: string): string {
  *
  * @throws CallError tooMany within a minute of the last, whichever process sent it.
  */
-export async function issueCode(db: Kysely<IdentityTables>, keys: Keyring, addressee: Addressee): Promise<string> {
+export async function issueCode({ db, engine, keys }: CodeStore, addressee: Addressee): Promise<string> {
+  const now = sendingClock(engine);
   const code = randomInt(1_000_000).toString().padStart(6, '0');
   const values = {
     mobile_number: placeOf(addressee),
@@ -49,7 +58,7 @@ export async function issueCode(db: Kysely<IdentityTables>, keys: Keyring, addre
     device: addressee.device ?? '',
     code_hash: hashCode(keys.current(), addressee, code),
     attempts: 0,
-    sent_at: sql<Date>`now()`,
+    sent_at: now,
     expires_at: sql<Date>`now() + make_interval(secs => ${codeLife})`,
   };
   const written = await db
@@ -61,9 +70,9 @@ export async function issueCode(db: Kysely<IdentityTables>, keys: Keyring, addre
         .doUpdateSet(values)
         .where((sent) =>
           sent.or([
-            sent('verification_code.sent_at', '<=', sql<Date>`now() - make_interval(secs => ${resendWait})`),
-            // The clock was set back since. `now()` is when this transaction began: one beside it may have written later.
-            sent('verification_code.sent_at', '>', sql<Date>`clock_timestamp()`),
+            sent('verification_code.sent_at', '<=', sql<Date>`${now} - make_interval(secs => ${resendWait})`),
+            // The clock was set back since. What lies ahead by less was written beside this, by one that began a little later.
+            sent('verification_code.sent_at', '>', latestSent(engine)),
           ]),
         ),
     )
@@ -79,7 +88,7 @@ export async function issueCode(db: Kysely<IdentityTables>, keys: Keyring, addre
  * @throws CallError tooMany after twenty wrong ones of the number in a day, or a hundred in a month
  */
 export async function takeCode(
-  { db, keys, limiter }: { db: Kysely<IdentityTables>; keys: Keyring; limiter: RateLimiter },
+  { db, engine, keys, limiter }: CodeStore & { limiter: RateLimiter },
   addressee: Addressee,
   code: string,
 ): Promise<boolean> {
@@ -89,8 +98,10 @@ export async function takeCode(
     .where('mobile_number', '=', placeOf(addressee))
     .where('purpose', '=', addressee.purpose)
     .where('device', '=', addressee.device ?? '')
+    // By the clock too: a machine that slept looks as one whose clock was set forward.
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('sent_at', '<=', latestSent)
+    .where('sent_at', '>', sql<Date>`${sendingClock(engine)} - make_interval(secs => ${codeLife})`)
+    .where('sent_at', '<=', latestSent(engine))
     .where('attempts', '<', codeAttempts)
     .returning('code_hash')
     .executeTakeFirst();

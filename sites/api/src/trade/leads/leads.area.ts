@@ -55,7 +55,13 @@ export function leadsArea(
     if (mobile !== undefined && key_id !== undefined && country_code !== undefined && code !== undefined) {
       const digits = await openMobileNumber(db, { mobile_number: mobile, key_id, country_code });
       const mobileNumber = canonicalNumber(digits, country_code);
-      if (!(await takeCode({ db, keys, limiter }, { mobileNumber, purpose: 'SMS_SALES_LEAD', device }, code))) {
+      if (
+        !(await takeCode(
+          { db, engine: database.engine, keys, limiter },
+          { mobileNumber, purpose: 'SMS_SALES_LEAD', device },
+          code,
+        ))
+      ) {
         throw new CallError('verificationCode');
       }
       return mobileNumber;
