@@ -1,12 +1,17 @@
 import { endModelThreads } from '@assay/engines/threads';
 import { readSettings } from './ground/configuration/settings.ts';
+import { endEngineThreads } from './ground/database/engine-threads.ts';
 import { createLog } from './ground/log/log.ts';
 import { type ServicePorts, startService } from './service.ts';
 import { hearStopSignals, whenAborted } from './stop-signals.ts';
 
 async function leave(code: number): Promise<void> {
-  await endModelThreads();
-  process.exit(code);
+  const ended = await Promise.all([endModelThreads(), endEngineThreads()]);
+  if (ended.every(Boolean)) process.exit(code);
+  // `process.exit` waits for each thread, for ever where one hangs in native code.
+  process.kill(process.pid, 'SIGKILL');
+  // The first process of a container hears no SIGKILL of its own.
+  process.abort();
 }
 
 /** Starts the service in this process and stops it on SIGTERM or SIGINT; a second signal waits for nobody's work. */

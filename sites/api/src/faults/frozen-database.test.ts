@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type SpawnedService, withEmbedded } from '../testing/installation.ts';
@@ -5,6 +7,7 @@ import { signInAs } from '../testing/people.ts';
 import { isLong } from './testing/fault-kills.ts';
 
 const impatient = fileURLToPath(new URL('./testing/impatient-main.ts', import.meta.url));
+const blocked = new URL('./testing/blocked-engine.ts', import.meta.url).href;
 const entry = isLong ? undefined : impatient;
 /** Milliseconds from the moment the database hangs until the process has ended, on a busy machine too. */
 const bound = entry === undefined ? 60_000 : 30_000;
@@ -55,6 +58,25 @@ describe('Reliability: an embedded database that hangs', () => {
     const next = await installation.spawn({}, entry);
     const owner = await signInAs(await next.client(), 'owner');
     expect((await owner.call('account.info')).data.job_role).toBe('Watchmaker');
+    await next.kill('SIGTERM');
+  });
+
+  it('P97: ends the process by SIGKILL where its thread does not come back from the system; open calls are told 503', {
+    timeout,
+  }, async () => {
+    const fifo = join(installation.environment['ASSAY_DATA'] ?? '', 'blocked');
+    const service = await installation.spawn({ NODE_OPTIONS: `--import=${blocked}`, BLOCKED_BY: fifo }, entry);
+    const owner = await signInAs(await service.client(), 'owner');
+    expect((await owner.call('account.saveInformation', { body: { job_role: 'Diver' } })).status).toBe(200);
+    execFileSync('mkfifo', [fifo]);
+    await expect
+      .poll(() => owner.call('account.info').then(({ status }) => status), { timeout: bound, interval: 20 })
+      .toBe(503);
+    expect(await within(bound, service.ended)).toBe('SIGKILL');
+    expect(service.log()).toContain('"event":"database-dead"');
+    const next = await installation.spawn({}, entry);
+    const again = await signInAs(await next.client(), 'owner');
+    expect((await again.call('account.info')).data.job_role).toBe('Diver');
     await next.kill('SIGTERM');
   });
 

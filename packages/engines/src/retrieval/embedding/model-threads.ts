@@ -4,7 +4,7 @@ import type { EmbeddingEnd } from './embedding-messages.types.ts';
 
 const threads = new Set<Worker>();
 
-/** Milliseconds after which a thread that does not end is left to the process. */
+/** Milliseconds after which a thread that does not end is waited for no longer. */
 const patience = 10_000;
 
 /** Keeps a thread that holds a model among those that end before the process does. */
@@ -22,13 +22,17 @@ export async function endThread(thread: Worker): Promise<void> {
   await exit;
 }
 
-/** What has to come before `process.exit`: the threads of models have ended, or had ten seconds to. */
-export async function endModelThreads(): Promise<void> {
-  const all = Promise.all([...threads].map(endThread));
+/**
+ * What has to come before `process.exit`: the threads of models have ended.
+ *
+ * @param limit milliseconds that they have for it, ten seconds where nothing is said.
+ * @returns false where one has not ended in time: `process.exit` would wait for it, for ever where it hangs in native code.
+ */
+export async function endModelThreads(limit = patience): Promise<boolean> {
+  const all = Promise.all([...threads].map(endThread)).then(() => true);
   let giveUp: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    giveUp = setTimeout(resolve, patience);
+  const late = new Promise<false>((resolve) => {
+    giveUp = setTimeout(resolve, limit, false);
   });
-  await Promise.race([all, late]);
-  clearTimeout(giveUp);
+  return await Promise.race([all, late]).finally(() => clearTimeout(giveUp));
 }

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabasePool, PoolClient, QueryReply } from './database.types.ts';
+import { endEngineThread, keepEngineThread } from './engine-threads.ts';
 import type { WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
 import { createUnhurried } from './unhurried-sessions.ts';
 import { usualWatch, type WatchTimes, type WorkerWatch, watchWorker } from './worker-watch.ts';
@@ -34,18 +35,20 @@ export async function openPglitePool(
     workerData: { directory },
     resourceLimits: { maxYoungGenerationSizeMb },
   });
+  keepEngineThread(worker);
   onOpening();
   const pending = new Map<number, Pending>();
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let lastId = 0;
   let lastSession = 0;
   let isClosed = false;
+  let died: Error | undefined;
   let isOpen = false;
   let watch: WorkerWatch | undefined;
   const unhurried = createUnhurried();
 
   function ask(request: Unnumbered): Promise<QueryReply | null> {
-    if (isClosed) return Promise.reject(new Error('The database is closed; the service is stopping.'));
+    if (isClosed) return Promise.reject(died ?? new Error('The database is closed; the service is stopping.'));
     const id = ++lastId;
     return new Promise((resolve, reject) => {
       pending.set(id, { resolve, reject });
@@ -68,7 +71,11 @@ export async function openPglitePool(
 
   function failAll(error: Error): void {
     watch?.stop();
-    if (!isClosed && isOpen) onDead(error);
+    if (!isClosed && isOpen) {
+      // SQLSTATE of a server that crashed: whoever calls is told to try again, which the next process answers.
+      died = Object.assign(error, { code: '57P02' });
+      onDead(error);
+    }
     isClosed = true;
     for (const { reject } of pending.values()) reject(error);
     pending.clear();
@@ -96,7 +103,7 @@ export async function openPglitePool(
     isUnhurried: unhurried.any,
     onDead() {
       failAll(new Error(`The embedded database has not answered for ${times.limit / 1000} s.`));
-      void worker.terminate();
+      void endEngineThread(worker);
     },
   });
 
@@ -142,7 +149,7 @@ export async function openPglitePool(
       await Promise.race([ask({ kind: 'close' }), patience]).finally(() => clearTimeout(timer));
       isClosed = true;
       watch?.stop();
-      await worker.terminate();
+      await endEngineThread(worker);
     },
   };
 }

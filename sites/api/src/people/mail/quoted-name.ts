@@ -15,7 +15,7 @@ const unseen = /\p{Cf}+/gu;
 export function quotedName(name: string): string {
   const line = name
     .replaceAll(unseen, '')
-    .replaceAll(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(joint, '$& ');
   return [...line.trim()].slice(0, longest).join('');
 }
