@@ -15,8 +15,7 @@ export const tree = style(
     // Rows change places: the browser must not scroll after one of them.
     overflowAnchor: 'none',
     color: color.ink.default,
-    outline: 'none',
-    '@media': { [below('sm')]: { vars: { [vars.density.row]: '48px' } } },
+    '@media': { [below('sm')]: { vars: { [vars.density.row]: '44px' } } },
   }),
 );
 
