@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dumpsIn } from '../ground/database/dump-names.ts';
 import { registerFile } from '../ground/erasure/register.ts';
 import { type Installation, withEmbedded, withPostgres } from '../testing/installation.ts';
 import { signInAs } from '../testing/people.ts';

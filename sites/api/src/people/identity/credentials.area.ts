@@ -91,10 +91,6 @@ export function credentialsArea(
 
   async function setPassword(userId: string, passwordHash: string): Promise<void> {
     await store.setPassword(userId, passwordHash);
-    await endAccess(userId);
-  }
-
-  async function endAccess(userId: string): Promise<void> {
     await endSessionsOf(db, userId);
     await endTokensOf(db, userId);
   }
@@ -170,10 +166,9 @@ export function credentialsArea(
         const account = await store.byEmail(email);
         if (!account) throw new CallError('gone');
         await proveAddress(db, account.id);
-        await setPassword(account.id, passwordHash);
+        // First: whoever signs in by what goes is signed out with the others, and nothing of it is left where this ends here.
         const ways = await dropBoundLately(db, account.id);
-        // By what went somebody may have signed in after the former sessions had ended.
-        await endAccess(account.id);
+        await setPassword(account.id, passwordHash);
         await noteDropped(account.id, ways.dropped);
         const notice = { ...noticeOf('password_changed', request), ways };
         await post.tell({ userId: account.id, locale, notice });
