@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { LabelledProblem } from '@assay/tool-triz/labelled-problems';
+import { readJsonLines } from './json-lines.ts';
 
 /** Parameters that were read in a problem, the best first. */
 export interface ContradictionOutcome {
@@ -23,10 +23,7 @@ export interface ContradictionReport {
 }
 
 /** Reads labelled problems, one JSON object a line. */
-export async function readLabelledProblems(file: URL | string): Promise<LabelledProblem[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => JSON.parse(line) as LabelledProblem);
-}
+export const readLabelledProblems = (file: URL | string): Promise<LabelledProblem[]> => readJsonLines(file);
 
 export function contradictionReport(outcomes: readonly ContradictionOutcome[]): ContradictionReport {
   const report: ContradictionReport = {

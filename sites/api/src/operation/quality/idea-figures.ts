@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Locale } from '@assay/domain';
 import type { JudgedIdea, JudgedProblem } from '@assay/tool-triz/judged-ideas';
+import { readJsonLines } from './json-lines.ts';
 import { isAmong } from './labelled-questions.ts';
 
 /** A sentence that was offered as an idea. */
@@ -32,10 +32,7 @@ export interface IdeaReport {
 }
 
 /** Reads judged problems, one JSON object a line. */
-export async function readProblems(file: URL | string): Promise<JudgedProblem[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => JSON.parse(line) as JudgedProblem);
-}
+export const readProblems = (file: URL | string): Promise<JudgedProblem[]> => readJsonLines(file);
 
 const locales: Readonly<Record<string, Locale>> = { en: 'en', 'zh-CN': 'cn', 'zh-TW': 'tw', ja: 'jp' };
 

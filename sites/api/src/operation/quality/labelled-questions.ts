@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type AnswerRequest, bcp47 } from '@assay/domain';
 import type { Embedder } from '@assay/engines/retrieval';
 import type { LabelledQuestion } from '@assay/starter-library';
@@ -11,6 +10,7 @@ import { createEmbeddingStore } from '../../knowledge/search/embedding.store.ts'
 import { openSearch } from '../../knowledge/search/search.ts';
 import { createSentenceStore } from '../../knowledge/search/sentence.store.ts';
 import { storedMeaning } from '../../knowledge/search/stored-meaning.ts';
+import { readJsonLines } from './json-lines.ts';
 
 /** Shared documents are all there is in an evaluation; no tenant owns any. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
@@ -23,13 +23,7 @@ export interface AskedQuestion {
 }
 
 /** Reads questions, one JSON object a line. */
-export async function readQuestions(file: URL | string): Promise<LabelledQuestion[]> {
-  const text = await readFile(file, 'utf8');
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as LabelledQuestion);
-}
+export const readQuestions = (file: URL | string): Promise<LabelledQuestion[]> => readJsonLines(file);
 
 /** Embeds every passage, and with sentences their texts too, as the service does in the background. */
 export async function embedAll(
