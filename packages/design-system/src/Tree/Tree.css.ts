@@ -101,7 +101,7 @@ const beside = {
   whiteSpace: 'nowrap',
 } as const;
 export const aside = style(
-  inComponent({ ...beside, maxWidth: '50%', color: color.ink.muted, fontVariantNumeric: 'tabular-nums' }),
+  inComponent({ ...beside, maxWidth: '35%', color: color.ink.muted, fontVariantNumeric: 'tabular-nums' }),
 );
 export const failed = style(inComponent({ ...beside, color: color.critical.ink }));
 export const none = style(inComponent({ padding: vars.space[3], color: color.ink.muted }));

@@ -21,8 +21,8 @@ export interface ReadContradiction {
 }
 
 const shown = 5;
-/** What words count for beside what a text means, and how often a parameter is spoken of: by grouped cross-validation. */
-const weightOfWords = 0.35;
+/** What words count for beside what a text means and alone, and how often a parameter is spoken of: by grouped cross-validation. */
+const weightOfWords = { besideMeaning: 0.8, alone: 2 };
 const weightOfPrior = 1;
 
 /** Reads problems by a model; vectors are those of its own model of embeddings, absent where that is not there. */
@@ -36,7 +36,9 @@ export function createContradictionReader(model: ContradictionModel) {
     return words
       .map((word, at) => ({
         id: at + 1,
-        score: (meant ? (meant[at] as number) + weightOfWords * word : word) + weightOfPrior * (prior[at] as number),
+        score:
+          (meant ? (meant[at] as number) + weightOfWords.besideMeaning * word : weightOfWords.alone * word) +
+          weightOfPrior * (prior[at] as number),
       }))
       .sort((one, other) => other.score - one.score || one.id - other.id);
   }

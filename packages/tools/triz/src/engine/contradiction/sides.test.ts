@@ -20,6 +20,7 @@ describe('sidesOf()', () => {
     ['no turn in a word that holds one', '水温太高，冷却太慢', '水温太高', '冷却太慢'],
     ['a Japanese turn', '速く動くが、精度が落ちる', '速く動く', '精度が落ちる'],
     ['a Japanese condition', '強度を保ちながら軽くする', '軽くする', '強度を'],
+    ['a Japanese condition in the midst', '筐体を強度を落とさずに軽くしたい', '筐体を軽くしたい', '強度を落とさ'],
     ['a Japanese consequence', '回転を上げると音が大きい', '回転を上げる', '音が大きい'],
     ['a Japanese pair', '開けやすさと密封性の両立', '開けやすさ', '密封性'],
   ])('parts at %s', (_, problem, wanted, kept) => {

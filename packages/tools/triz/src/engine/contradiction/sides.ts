@@ -15,7 +15,7 @@ const pairs: readonly RegExp[] = [
 
 /** Words that close what must not suffer, which then stands before what is to get better. */
 const closings =
-  /(?:(?:維持|保持|確保)し|保ち)(?:つつ|ながら|たまま)|[さらせわかたまばなが]ずに|ことなく|の(?:ない|無い)まま|的(?:情况|情況|前提)下|的同[时時]/u;
+  /(?:(?:維持|保持|確保)し|保ち)(?:つつ|ながら|たまま)|(?<=[さらせわかたまばなが])ずに|ことなく|の(?:ない|無い)まま|的(?:情况|情況|前提)下|的同[时時]/u;
 const leading = /^(?:without|instead of)\b\s*(?<kept>[^,]+),\s*(?<wanted>.+)$/isu;
 
 /** Words in front of what comes of a change. */
@@ -42,6 +42,9 @@ function effectIn(text: string): string {
   return effects.length > 0 ? effects.join(' ') : text;
 }
 
+/** Of a Japanese sentence in whose midst a condition stands, what the condition is about is not what the sentence is about. */
+const midst = /^(?<whole>.+?[をは])(?<condition>.*?[をが].+)$/su;
+
 /** Parts a problem where its words turn most plainly; of two turns alike, at the first. */
 export function sidesOf(problem: string): Sides {
   // What it is about, named before a colon, is on neither side.
@@ -57,7 +60,9 @@ export function sidesOf(problem: string): Sides {
     for (const { index, 0: words } of text.matchAll(new RegExp(form.source, 'giu'))) {
       const [before, after] = [text.slice(0, index), text.slice(index + words.length)];
       if (!hasWords(before) || !hasWords(after) || isNumber(before, after)) continue;
-      return isBackward ? { wanted: after, kept: before } : { wanted: before, kept: effectIn(after) };
+      if (!isBackward) return { wanted: before, kept: effectIn(after) };
+      const { whole = '', condition = before } = midst.exec(before)?.groups ?? {};
+      return { wanted: whole + after, kept: condition };
     }
   }
   return { wanted: text, kept: '' };

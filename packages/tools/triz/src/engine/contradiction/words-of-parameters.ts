@@ -4,7 +4,7 @@ import { tokenize } from '@assay/engines/language';
 export type WordCounts = Readonly<Record<string, readonly number[]>>;
 
 /** Phrases of every parameter that a word is taken to stand in besides those it does. */
-const smoothing = 0.1;
+const smoothing = 0.3;
 const count = 39;
 
 const alike = (value: number) => Array.from({ length: count }, () => value);
@@ -25,7 +25,8 @@ export function countWords(phrases: readonly (readonly string[])[]): WordCounts 
 
 /**
  * How far the words of a text are those by which people speak of each parameter, from the first: the log of how much likelier
- * it is by them than before (naive Bayes with parameters alike). Undefined where none of its words is known.
+ * it is by them than before (naive Bayes with parameters alike), over the root of their number: words of one text, and pieces
+ * of one word, say the same more than once. Undefined where none of its words is known.
  */
 export function scoresByWords(text: string, counts: WordCounts): readonly number[] | undefined {
   const known = [...wordsOf(text)].flatMap((word) => (Object.hasOwn(counts, word) ? [counts[word] ?? []] : []));
@@ -40,5 +41,5 @@ export function scoresByWords(text: string, counts: WordCounts): readonly number
       scores[at] = (scores[at] as number) + Math.log((each / all) * count);
     });
   }
-  return scores;
+  return scores.map((score) => score / Math.sqrt(known.length));
 }
