@@ -6,8 +6,8 @@ import { createContentSum } from './dump-content.ts';
 import { type DumpLines, DumpUnreadableError, endLine, openLine, readEnd, readLines, writeLines } from './dump-file.ts';
 import type { DumpOpening, DumpRow, DumpSealing } from './dump-sealing.types.ts';
 import { kyselyOver, singleConnection } from './kysely-over.ts';
+import { asOfOneMoment, inLongTransaction } from './long-transaction.ts';
 import { type AreaSchema, migrateIn, runSteps } from './migrations.ts';
-import { unhurried } from './time-limits.ts';
 
 /**
  * A dump is gzipped JSON lines: a head, then each table's name followed by its rows as `to_jsonb` prints them, or by
@@ -77,22 +77,13 @@ export async function writeDump(
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.tmp`;
   const report: WrittenDump = { tables: 0, rows: 0, isEmpty: true };
-  let sealing: DumpSealing | undefined;
-  const client = await database.pool.connect();
-  try {
-    await client.query('start transaction isolation level repeatable read, read only');
-    await client.query(unhurried);
-    sealing = await sealRows?.(client);
+  const written = async (client: PoolClient): Promise<DumpSealing | undefined> => {
+    const sealing = await sealRows?.(client);
     await writeLines(dumpLines(client, areas, report, sealing), draft, key);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    await rm(draft, { force: true });
-    throw error;
-  } finally {
-    client.release();
-  }
+    return sealing;
+  };
   try {
+    const sealing = await inLongTransaction(database.pool, written, asOfOneMoment);
     await sealing?.keep();
     await rename(draft, path);
   } catch (error) {
@@ -159,23 +150,18 @@ async function* rowsOf(client: PoolClient, table: string, owners = noOwners): As
 }
 
 /** The checksum that a dump of the database would have now. */
-export async function contentOf(database: Database, areas: readonly AreaSchema[]): Promise<string> {
+export async function contentOf({ pool }: Database, areas: readonly AreaSchema[]): Promise<string> {
   const content = createContentSum();
-  const client = await database.pool.connect();
-  try {
-    await client.query('start transaction isolation level repeatable read, read only');
-    await client.query(unhurried);
-    const leftOut = notDumped(areas);
+  const leftOut = notDumped(areas);
+  const read = async (client: PoolClient): Promise<void> => {
     for (const table of await tablesOf(client)) {
       if (leftOut.has(table)) continue;
       content.table(table);
       for await (const rows of rowsOf(client, table)) for (const { line } of rows) content.row(table, line);
     }
-    return content.digest();
-  } finally {
-    await client.query('rollback').catch(() => undefined);
-    client.release();
-  }
+  };
+  await inLongTransaction(pool, read, asOfOneMoment);
+  return content.digest();
 }
 
 /** Tables that are no part of a dump. */
@@ -225,30 +211,20 @@ export async function restoreDump(
 ): Promise<RestoreReport> {
   const lines = readLines(path, key);
   const head = await readHead(lines, path);
-  const client = await database.pool.connect();
-  let report: RestoreReport;
-  try {
-    await client.query('begin');
-    await client.query(unhurried);
+  const restore = async (client: PoolClient): Promise<RestoreReport> => {
     await dropSchema(client);
     await runSteps(kyselyOver(singleConnection(client)), database, areas, new Set(head.steps));
     const foreign = await dropForeignKeys(client);
     const loaded = await load(client, lines, { path, opening, leftOut: leftOutOf(areas) });
-    report = { ...loaded, endings: head.endings };
+    const report = { ...loaded, endings: head.endings };
     if (report.erased > 0) await dropOrphans(client, foreign);
     for (const { statement } of foreign) await client.query(statement);
     await resetSequences(client);
     await migrateIn(kyselyOver(singleConnection(client)), database, areas);
     await finish(client, report);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-    lines.close();
-  }
-  return report;
+    return report;
+  };
+  return inLongTransaction(database.pool, restore).finally(() => lines.close());
 }
 
 /** Drops every table and function but those of extensions, which the schema is then made with. */

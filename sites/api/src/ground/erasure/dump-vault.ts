@@ -4,7 +4,7 @@ import type { Database, PoolClient } from '../database/database.types.ts';
 import type { DumpWriting } from '../database/dump.ts';
 import { DumpUnreadableError } from '../database/dump-file.ts';
 import type { DumpOpening } from '../database/dump-sealing.types.ts';
-import { unhurried } from '../database/time-limits.ts';
+import { asOfOneMoment, inLongTransaction } from '../database/long-transaction.ts';
 import type { WrappingKeys } from '../keys/keyring.types.ts';
 import type { Log } from '../log/log.ts';
 import { adoptKeys, dumpSeals } from './dump-keys.ts';
@@ -47,20 +47,8 @@ export function createDumpVault(database: Database, { owners, wrapping, director
   const path = join(directory, registerFile);
   let writing: Promise<void> = Promise.resolve();
 
-  async function current(): Promise<Register> {
-    const client = await database.pool.connect();
-    try {
-      await client.query('start transaction isolation level repeatable read, read only');
-      const register = await readRegister(client, wrapping);
-      await client.query('commit');
-      return register;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
-  }
+  const current = (): Promise<Register> =>
+    inLongTransaction(database.pool, (client) => readRegister(client, wrapping), asOfOneMoment);
 
   async function place(own: Register, client: Pick<PoolClient, 'query'>): Promise<void> {
     const known = new Set(own.keys.map(({ id }) => id));
@@ -70,20 +58,11 @@ export function createDumpVault(database: Database, { owners, wrapping, director
 
   async function write(): Promise<void> {
     if (database.engine === 'embedded') return place(await current(), database.pool);
-    const client = await database.pool.connect();
-    try {
+    await inLongTransaction(database.pool, async (client) => {
       // Each statement has a moment of its own, behind the turn: what is destroyed between two stands in both, and goes.
-      await client.query('begin');
-      await client.query(unhurried);
       await client.query('select pg_advisory_xact_lock($1)', [turn]);
       await place(await readRegister(client, wrapping), client);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      throw error;
-    } finally {
-      client.release();
-    }
+    });
   }
 
   /** One after the other, also of the processes on one server, so that an older state never lies over a newer one. */

@@ -57,6 +57,14 @@ describe('readContradiction()', () => {
     expect(worsen).toEqual([]);
   });
 
+  it('reads a side of which no word stands in any phrase by what it means', async () => {
+    const problem = '電動車的電池箱要防撞所以做得很厚重，結果續航里程變短。';
+    const read = await readContradiction(problem, { locale: 'tw', vectors: byMeaning });
+    expect(read.improve.length).toBeGreaterThan(0);
+    expect(read.worsen.length).toBeGreaterThan(0);
+    expect((await readContradiction(problem, { locale: 'tw', vectors: byWords })).worsen).toEqual([]);
+  });
+
   it('finds nothing in words that it does not know', async () => {
     const read = await readContradiction('xyzzy plugh', { locale: 'en', vectors: byMeaning });
     expect(read).toEqual({ improve: [], worsen: [] });

@@ -29,25 +29,32 @@ const weightOfPrior = 1;
 export function createContradictionReader(model: ContradictionModel) {
   const byMeaning = classScores(model.meaning);
 
-  function ranked(text: string, vector: ArrayLike<number> | undefined, prior: readonly number[]) {
-    const words = scoresByWords(text, model.words);
-    if (!words) return [];
+  /** Parameters by how far a side is about them; none where neither its words nor what it means tell. */
+  function ranked(
+    words: readonly number[] | undefined,
+    vector: ArrayLike<number> | undefined,
+    prior: readonly number[],
+  ) {
+    if (!words && !vector) return [];
     const meant = vector && byMeaning(vector);
-    return words
-      .map((word, at) => ({
+    const weight = meant ? weightOfWords.besideMeaning : weightOfWords.alone;
+    return prior
+      .map((often, at) => ({
         id: at + 1,
-        score:
-          (meant ? (meant[at] as number) + weightOfWords.besideMeaning * word : weightOfWords.alone * word) +
-          weightOfPrior * (prior[at] as number),
+        score: (meant?.[at] ?? 0) + weight * (words?.[at] ?? 0) + weightOfPrior * often,
       }))
       .sort((one, other) => other.score - one.score || one.id - other.id);
   }
 
   return async (problem: string, vectorsOf: ToolPorts['vectors']) => {
     const { wanted, kept } = sidesOf(problem);
-    const [first, second] = (await vectorsOf(kept === '' ? [wanted] : [wanted, kept])) ?? [];
-    const improve = ranked(wanted, first, model.prior.improve);
-    const worsen = kept === '' ? [] : ranked(kept, second, model.prior.worsen);
+    const sides = kept === '' ? [wanted] : [wanted, kept];
+    const words = sides.map((side) => scoresByWords(side, model.words));
+    // A problem of which no word is known is none in a language that can be read.
+    if (words.every((known) => known === undefined)) return { improve: [], worsen: [] };
+    const vectors = await vectorsOf(sides);
+    const improve = ranked(words[0], vectors?.[0], model.prior.improve);
+    const worsen = kept === '' ? [] : ranked(words[1], vectors?.[1], model.prior.worsen);
     // What gets better does not get worse.
     const [best] = improve;
     return { improve, worsen: worsen[0]?.id === best?.id ? worsen.slice(1) : worsen };
