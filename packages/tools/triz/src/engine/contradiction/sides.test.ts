@@ -35,6 +35,14 @@ describe('sidesOf()', () => {
     },
   );
 
+  it.each(['和', 'と', 'あと', 'あを', 'a ', 'a and ', ' ', 'a vs', ', ', 'balance between a ', 'は', '，却'])(
+    'reads the longest problem of nothing but "%s" as any other',
+    (piece) => {
+      const problem = `balance between ${piece.repeat(20_000)}保ちながら`;
+      expect(sidesOf(problem).wanted.length).toBeLessThanOrEqual(4_000);
+    },
+  );
+
   it('makes up no words, and takes any text', () => {
     const part = fc.constantFrom(
       'but',

@@ -5,12 +5,15 @@ export interface Sides {
   readonly kept: string;
 }
 
-/** Two properties set against each other by name. */
+/** As much of a problem as is read: what a work holds of it. */
+const longest = 4_000;
+
+/** Two properties set against each other by name; a name has an end, so that no text makes the search for one long. */
 const pairs: readonly RegExp[] = [
-  /\b(?:trade-?off|balance|conflict|contradiction|compromise)s? between (?<wanted>.+?) and (?<kept>[^.;,]+)/iu,
-  /^(?<wanted>.+?)\s+(?:vs\.?|versus)\s+(?<kept>.+)$/iu,
-  /(?<wanted>[^，。,]+?)[和与與跟](?<kept>[^，。,]+?)的?(?:之间的|之間的|之间|之間|相互|互相|无法|無法)?(?:矛盾|冲突|衝突|取舍|取捨|兼顾|兼顧|权衡|權衡|平衡)/u,
-  /(?<wanted>[^、。]+?)と(?<kept>[^、。]+?)[のをはが]?(?:両立|トレードオフ|せめぎ合い|板挟み|バランス|相反)/u,
+  /\b(?:trade-?off|balance|conflict|contradiction|compromise)s? between (?<wanted>.{1,80}?) and (?<kept>[^.;,]{1,200})/iu,
+  /^(?<wanted>.{1,200}?)\s(?:vs\.?|versus)\s(?<kept>.+)$/iu,
+  /(?<wanted>[^，。,]{1,40}?)[和与與跟](?<kept>[^，。,]{1,40}?)的?(?:之间的|之間的|之间|之間|相互|互相|无法|無法)?(?:矛盾|冲突|衝突|取舍|取捨|兼顾|兼顧|权衡|權衡|平衡)/u,
+  /(?<wanted>[^、。]{1,40}?)と(?<kept>[^、。]{1,40}?)[のをはが]?(?:両立|トレードオフ|せめぎ合い|板挟み|バランス|相反)/u,
 ];
 
 /** Words that close what must not suffer, which then stands before what is to get better. */
@@ -43,12 +46,13 @@ function effectIn(text: string): string {
 }
 
 /** Of a Japanese sentence in whose midst a condition stands, what the condition is about is not what the sentence is about. */
-const midst = /^(?<whole>.+?[をは])(?<condition>.*?[をが].+)$/su;
+const midst = /^(?<whole>.{1,80}?[をは])(?<condition>.{0,80}?[をが].+)$/su;
 
 /** Parts a problem where its words turn most plainly; of two turns alike, at the first. */
 export function sidesOf(problem: string): Sides {
   // What it is about, named before a colon, is on neither side.
   const text = problem
+    .slice(0, longest)
     .trim()
     .replace(/[.。!！?？]+$/u, '')
     .replace(/^[^:：\n]{1,24}[:：]\s*/u, '');
@@ -56,10 +60,16 @@ export function sidesOf(problem: string): Sides {
     const { wanted, kept } = form.exec(text)?.groups ?? {};
     if (wanted !== undefined && kept !== undefined) return { wanted, kept };
   }
+  // Where words have begun, and where the last ones begin: a turn has some on either side.
+  const words = [...text.matchAll(/(?=[\p{L}\p{N}]{2})/gu)].map(({ index }) => index);
+  const [first = Number.POSITIVE_INFINITY] = words;
+  const last = words.at(-1) ?? Number.NEGATIVE_INFINITY;
   for (const [form, isBackward] of [[closings, true] as const, ...turns.map((turn) => [turn, false] as const)]) {
-    for (const { index, 0: words } of text.matchAll(new RegExp(form.source, 'giu'))) {
-      const [before, after] = [text.slice(0, index), text.slice(index + words.length)];
-      if (!hasWords(before) || !hasWords(after) || isNumber(before, after)) continue;
+    for (const { index, 0: turn } of text.matchAll(new RegExp(form.source, 'giu'))) {
+      const end = index + turn.length;
+      if (index < first + 2 || end > last) continue;
+      const [before, after] = [text.slice(0, index), text.slice(end)];
+      if (isNumber(before.slice(-1), after.slice(0, 1))) continue;
       if (!isBackward) return { wanted: before, kept: effectIn(after) };
       const { whole = '', condition = before } = midst.exec(before)?.groups ?? {};
       return { wanted: whole + after, kept: condition };
