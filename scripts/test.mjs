@@ -1,17 +1,16 @@
 // `npm test`: gates, rules, parts, elements and journeys, each against the real thing. Its last line is the sum.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies, log, toolEnvironment } from './bootstrap.mjs';
 import { findBrowser } from './browser.mjs';
+import { folderForSuites } from './suite-folder.mjs';
 
 ensureDependencies();
 // Loaded once everything that suites need is installed.
 const { build, check, held, journeys, live, pictures, vitest } = await import('./suites.mjs');
 const filters = process.argv.slice(2);
 const browser = await findBrowser();
-const env = toolEnvironment({ ...browser.env, CHROMIUM_PATH: browser.path });
-const reports = mkdtempSync(join(tmpdir(), 'assay-test-'));
+const folder = folderForSuites();
+const env = toolEnvironment({ ...browser.env, CHROMIUM_PATH: browser.path, TMPDIR: folder });
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const unsteady = [];
@@ -21,7 +20,7 @@ const begun = performance.now();
 async function add(name, suite, options = {}) {
   const output = options.output ?? live;
   const begun = performance.now();
-  const result = await suite({ env, reports, name, output, ...options });
+  const result = await suite({ env, reports: folder, name, output, ...options });
   const seconds = Math.round((performance.now() - begun) / 1000);
   output.end();
   const { passed, failed, skipped = 0 } = result;
@@ -33,7 +32,7 @@ async function add(name, suite, options = {}) {
   log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}, in ${seconds} s`);
 }
 
-const aside = (name) => ({ output: held(join(reports, `${name}.txt`)) });
+const aside = (name) => ({ output: held(join(folder, `${name}.txt`)) });
 
 /** What needs no more of the build than the tables of words, and then what does: the service and what others install. */
 async function rulesAndService(built) {
@@ -64,7 +63,6 @@ if (filters.length > 0) {
   await Promise.all([rulesAndService(built), inTheBrowser(built)]);
 }
 
-rmSync(reports, { recursive: true, force: true });
 log(`All of it took ${Math.round((performance.now() - begun) / 60_000)} min.`);
 if (unsteady.length > 0) log('Passed only when run again, which is a fault to be found:');
 for (const failure of unsteady) process.stdout.write(`~ ${failure}\n`);
