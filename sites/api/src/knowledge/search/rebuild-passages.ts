@@ -1,5 +1,5 @@
 import { tokenizerVersion } from '@assay/engines/retrieval';
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import { unhurried } from '../../ground/database/time-limits.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
@@ -20,26 +20,27 @@ const rebuildLock = 0x61_73_73_72;
  */
 export async function rebuildPassages(database: Database): Promise<number> {
   const db = database.tables<LibraryTables>();
-  const { rows } = await sql<{ tokenizer: number | null; state: string | null; isEmpty: boolean; isLost: boolean }>`
-    select (select tokenizer from search_index where name = 'passages') as tokenizer,
-      (select settings from search_index where name = 'passages') as state,
-      not exists (select from search_passage) as "isEmpty",
-      exists (select from passage) and not exists (select from search_passage) as "isLost"`.execute(db);
-  const before = rows[0];
-  const isCurrent = before?.tokenizer === tokenizerVersion;
-  if (isCurrent && before.state === 'ready' && !before.isLost) return 0;
-  // Not a delete: its trigger would drop the embeddings, which stay right whatever the tokens are.
-  if (!isCurrent && before?.isEmpty === false) {
-    await sql`truncate search_passage, search_posting, search_phrase, search_word, search_abbreviation, search_total`.execute(
-      db,
-    );
-  }
-  await mark(database, 'building');
+  if ((await stateOf(db)).isReady) return 0;
+  // Judged again behind the lock: what another process has made meanwhile is not thrown away.
+  const isReady = await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction);
+    const state = await stateOf(transaction);
+    if (state.isReady) return true;
+    // Not a delete: its trigger would drop the embeddings, which stay right whatever the tokens are.
+    if (state.isOutdated) {
+      await sql`
+        truncate search_passage, search_posting, search_phrase, search_word, search_abbreviation, search_total`.execute(
+        transaction,
+      );
+    }
+    await mark(transaction, 'building');
+    return false;
+  });
+  if (isReady) return 0;
   let made = 0;
   for (let after = 0; ; ) {
     const batch = await db.transaction().execute(async (transaction) => {
-      await sql.raw(unhurried).execute(transaction);
-      await sql`select pg_advisory_xact_lock(${rebuildLock})`.execute(transaction);
+      await takeTurn(transaction);
       await forgetLostWords(transaction);
       const documents = await sql<DocumentRow>`
         select d.key, d.tenant_id as "tenantId", d.id, d.family_id as "familyId", d.version, d.title, d.language,
@@ -69,7 +70,7 @@ export async function rebuildPassages(database: Database): Promise<number> {
     made += batch.passages;
   }
   await recount(database);
-  await mark(database, 'ready');
+  await mark(db, 'ready');
   return made;
 }
 
@@ -105,11 +106,29 @@ function passageRow({ key, id, text, parts, date, ...rest }: DocumentRow, span: 
   };
 }
 
-async function mark(database: Database, state: 'building' | 'ready'): Promise<void> {
+async function takeTurn(transaction: Transaction<LibraryTables>): Promise<void> {
+  await sql.raw(unhurried).execute(transaction);
+  await sql`select pg_advisory_xact_lock(${rebuildLock})`.execute(transaction);
+}
+
+/** Whether the passages are all there, and whether those that are there are of another tokenizer. */
+async function stateOf(db: Kysely<LibraryTables>): Promise<{ isReady: boolean; isOutdated: boolean }> {
+  const { rows } = await sql<{ tokenizer: number | null; state: string | null; isEmpty: boolean; isLost: boolean }>`
+    select (select tokenizer from search_index where name = 'passages') as tokenizer,
+      (select settings from search_index where name = 'passages') as state,
+      not exists (select from search_passage) as "isEmpty",
+      exists (select from passage) and not exists (select from search_passage) as "isLost"`.execute(db);
+  const found = rows[0];
+  const isCurrent = found?.tokenizer === tokenizerVersion;
+  return {
+    isReady: isCurrent && found.state === 'ready' && !found.isLost,
+    isOutdated: !isCurrent && found?.isEmpty === false,
+  };
+}
+
+async function mark(db: Kysely<LibraryTables>, state: 'building' | 'ready'): Promise<void> {
   await sql`insert into search_index (name, tokenizer, settings) values ('passages', ${tokenizerVersion}, ${state})
-    on conflict (name) do update set tokenizer = excluded.tokenizer, settings = excluded.settings`.execute(
-    database.tables<unknown>(),
-  );
+    on conflict (name) do update set tokenizer = excluded.tokenizer, settings = excluded.settings`.execute(db);
 }
 
 /** Sums the totals up anew; they also grow by a row with every statement, so this keeps them few. */

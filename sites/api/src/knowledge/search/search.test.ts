@@ -265,6 +265,49 @@ describe('a stock PostgreSQL', () => {
   });
 });
 
+describe('two processes that find passages of another tokenizer', () => {
+  it('throw them away in turn, and nothing that the other has made of them meanwhile', async () => {
+    const server = await startPostgres();
+    try {
+      const url = await server.createDatabase();
+      const [first, second] = [await emptyLibrary(url), await openDatabase({ url, directory: null, poolSize: 4 })];
+      const passages = async () => {
+        const { rows } = await first.pool.query<{ count: number }>('select count(*)::int from search_passage');
+        return rows[0]?.count;
+      };
+      try {
+        await store(first, shelf);
+        await openSearch(first);
+        const before = await passages();
+        expect(before).toBeGreaterThan(0);
+        await first.pool.query('update search_index set tokenizer = tokenizer - 1');
+        await first
+          .tables<unknown>()
+          .transaction()
+          .execute(async (transaction) => {
+            await sql`select pg_advisory_xact_lock(${0x61_73_73_72})`.execute(transaction);
+            const opening = openSearch(second);
+            await expect
+              .poll(async () => {
+                const text = "select count(*)::int from pg_locks where locktype = 'advisory' and not granted";
+                return (await first.pool.query<{ count: number }>(text)).rows[0]?.count;
+              })
+              .toBe(1);
+            expect(await passages()).toBe(before);
+            await sql`update search_index set tokenizer = tokenizer + 1`.execute(transaction);
+            return { opening };
+          })
+          .then(({ opening }) => opening);
+        expect(await passages()).toBe(before);
+      } finally {
+        await Promise.all([first.close(), second.close()]);
+      }
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
 describe('strategies', () => {
   it('rank alike, whatever the corpus and the question', async () => {
     const database = await emptyLibrary();
