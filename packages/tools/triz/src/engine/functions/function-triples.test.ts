@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
 import { functionStatements } from '../testing/function-statements.ts';
+import { functionFigures, labelledFunctions } from '../testing/labelled-functions.ts';
 import statements from '../testing/statements-at-work.json' with { type: 'json' };
 import { functionTriples } from './function-triples.ts';
 
@@ -47,6 +48,17 @@ describe('statements as engineers write them at work, by an author who knew noth
     }
     expect(both / drawn).toBeGreaterThanOrEqual(recall);
     expect(both / found).toBeGreaterThanOrEqual(precision);
+  });
+});
+
+describe('problems as people type them, labelled by practitioners who knew nothing of the rules', () => {
+  it.each([
+    ['development', 0.14, 0.75],
+    ['unseen', 0.18, 0.8],
+  ] as const)('of the %s ones are drawn what was drawn so far, and as rarely wrong', (file, recall, precision) => {
+    const { wanted, drawn, right } = functionFigures(labelledFunctions(file));
+    expect(right / wanted).toBeGreaterThanOrEqual(recall);
+    expect(right / drawn).toBeGreaterThanOrEqual(precision);
   });
 });
 
