@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { keptEmbedder } from '../knowledge/search/testing/kept-embedder.ts';
 import { evaluateRetrieval } from './evaluate-retrieval.ts';
-import { CollectionError, readCollection } from './test-collection.ts';
+import { CollectionError, readCollection, type TestCollection } from './test-collection.ts';
 
 const beir = {
   documents:
@@ -66,6 +66,20 @@ describe('readCollection', () => {
   });
 });
 
+/**
+ * Every nth question with what is judged for it, and every nth document beside: `npm run eval -- retrieval` asks them all,
+ * which takes three times as long.
+ */
+function everyNth({ documents, queries, judgments }: TestCollection, n: number): TestCollection {
+  const asked = new Map([...judgments].filter((_, at) => at % n === 0));
+  const judged = new Set([...asked.values()].flatMap((grades) => [...grades.keys()]));
+  return {
+    documents: documents.filter(({ id }, at) => at % n === 0 || judged.has(id)),
+    queries: new Map([...queries].filter(([id]) => asked.has(id))),
+    judgments: asked,
+  };
+}
+
 describe('evaluateRetrieval', () => {
   it('asks a small collection by every strategy', async () => {
     const figures = await evaluateRetrieval(readCollection(cranfield));
@@ -81,18 +95,21 @@ describe('evaluateRetrieval', () => {
   const file = (name: string) => join(fixtures, 'retrieval', name);
 
   it.skipIf(!existsSync(file('documents.txt')))(
-    'reaches nDCG@10 of .56 by every strategy, none more than .01 below another',
+    'reaches nDCG@10 of .59 for every third question by every strategy, none more than .01 below another',
     async () => {
       const embedder = await keptEmbedder();
       try {
-        const collection = readCollection({
-          documents: readFileSync(file('documents.txt'), 'utf8'),
-          queries: readFileSync(file('queries.tsv'), 'utf8'),
-          qrels: readFileSync(file('qrels.tsv'), 'utf8'),
-        });
+        const collection = everyNth(
+          readCollection({
+            documents: readFileSync(file('documents.txt'), 'utf8'),
+            queries: readFileSync(file('queries.tsv'), 'utf8'),
+            qrels: readFileSync(file('qrels.tsv'), 'utf8'),
+          }),
+          3,
+        );
         const figures = Object.values(await evaluateRetrieval(collection, { modes: ['full'], embedder }));
         const values = figures.map(({ ndcg10 }) => ndcg10);
-        expect(Math.min(...values)).toBeGreaterThanOrEqual(0.56);
+        expect(Math.min(...values)).toBeGreaterThanOrEqual(0.59);
         expect(Math.max(...values) - Math.min(...values)).toBeLessThanOrEqual(0.01);
       } finally {
         await embedder.close();
