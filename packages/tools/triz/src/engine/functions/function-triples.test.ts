@@ -53,8 +53,8 @@ describe('statements as engineers write them at work, by an author who knew noth
 
 describe('problems as people type them, labelled by practitioners who knew nothing of the rules', () => {
   it.each([
-    ['development', 0.14, 0.75],
-    ['unseen', 0.18, 0.8],
+    ['development', 0.22, 0.83],
+    ['unseen', 0.2, 0.82],
   ] as const)('of the %s ones are drawn what was drawn so far, and as rarely wrong', (file, recall, precision) => {
     const { wanted, drawn, right } = functionFigures(labelledFunctions(file));
     expect(right / wanted).toBeGreaterThanOrEqual(recall);
@@ -95,6 +95,8 @@ describe('functionTriples()', () => {
     ['tw', '冷卻水溫度過高。'],
     ['jp', '触媒が排ガスで十分に加熱されない。'],
     ['jp', '部品を傷つけずに保持したい。'],
+    ['cn', '反应釜提高搅拌转速。'],
+    ['cn', '光刻胶越厚抗刻蚀能力越强。'],
   ] as const)('draws nothing where nothing is plain: %s, "%s"', (locale, text) => {
     expect(saidOf(text, locale)).toEqual([]);
   });
@@ -111,6 +113,16 @@ describe('functionTriples()', () => {
     ['cn', '传感器检测温度的精度不够。', '传感器 | 检测 | 温度 | insufficient'],
     ['tw', '噪音干擾使用者。', '噪音 | 干擾 | 使用者 | harmful'],
     ['jp', '熱風がフィルムを乾燥しすぎる。', '熱風 | 乾燥 | フィルム | excessive'],
+    ['tw', '粉圓常常卡住出料閥。', '粉圓 | 卡住 | 出料閥 | harmful'],
+    // Of verbs that no table has, forms that are of one verb alone.
+    ['jp', '吸込側で発生した気泡が羽根の表面を壊食する。', '気泡 | 壊食 | 羽根の表面 | harmful'],
+    ['jp', '仕切り板がラベルを引き付けたままになる。', '仕切り板 | 引き付ける | ラベル | useful'],
+    ['jp', 'クッションが本体を支えきれない。', 'クッション | 支える | 本体 | insufficient'],
+    ['jp', '炊飯器の内釜は熱を米に伝える。', '炊飯器の内釜 | 伝える | 熱 | useful'],
+    ['jp', '超音波が微細パターンを倒してしまう。', '超音波 | 倒す | 微細パターン | harmful'],
+    ['jp', '治具で部品を突き出している。', '治具 | 突き出す | 部品 | useful'],
+    ['jp', '膜がレールと車輪を隔てる。', '膜 | 隔てる | 車輪 | useful'],
+    ['jp', '刃が毛羽を巻き込む。裏金がそれを抑える。', '裏金 | 抑える | 毛羽 | useful'],
     ['jp', '接着剤が層を接合するが、層を損傷しない。', '接着剤 | 接合 | 層 | useful'],
   ] as const)('reads %s, "%s"', (locale, text, triple) => {
     expect(saidOf(text, locale).at(-1)).toBe(triple);
