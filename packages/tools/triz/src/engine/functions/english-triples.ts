@@ -13,8 +13,14 @@ const relatives = words('which that who');
 const prepositions = words(
   'in on at by with from to into onto through against over under between during within behind beyond among beside without for off out around along across above below near inside outside via per about than right after before than like up down away',
 );
+/** What belongs to the verb before it: grinds away the impeller. */
+const particles = words('away back down off out up');
 const adverbs = words(
-  'only also too much most very well fast enough now still already often always sometimes more less again then just partly hardly barely even badly far soon',
+  'only also too much most very well fast enough now still already often always sometimes more less again then just partly hardly barely even badly far soon better worse faster slower easier ok okay alright together anymore',
+);
+/** What compares a thing with itself belongs to no name: wider tyres are tyres. */
+const comparatives = words(
+  'more fewer higher lower wider narrower bigger larger smaller thicker thinner finer coarser longer shorter stronger weaker lighter heavier stiffer softer hotter colder greater',
 );
 const auxiliaries = words(
   'can may must should shall will would could might cannot does do did has have had to not never',
@@ -87,6 +93,9 @@ function thingBefore(before: readonly Word[]): string | undefined {
 
 /** The name of a thing at the beginning of some words. */
 function thingAfter(after: readonly Word[]): string | undefined {
+  const [first, second] = after;
+  // "Thaws it every six hours": a pronoun is the whole of an object.
+  if (/^(?:it|them)$/.test(first?.lower ?? '') && second !== undefined) return undefined;
   const end = after.findIndex(
     (word, at) =>
       prepositions.has(word.lower) ||
@@ -104,7 +113,8 @@ const longestBare = 3;
 
 function thing(named: readonly Word[]): string | undefined {
   let from = 0;
-  while (from < named.length && (determiners.has(named[from]?.lower ?? '') || isAdverb(named[from] as Word))) from += 1;
+  const isBefore = (word: Word) => determiners.has(word.lower) || comparatives.has(word.lower) || isAdverb(word);
+  while (from < named.length && isBefore(named[from] as Word)) from += 1;
   const kept = named.slice(from).filter((word) => !isAdverb(word));
   if (kept.length === 0 || kept.length > longestName) return undefined;
   if (kept[0]?.lower === 'of' || kept.at(-1)?.lower === 'of') return undefined;
@@ -125,8 +135,12 @@ interface FoundVerb {
 function verbsOf(clause: readonly Word[]): FoundVerb[] {
   return clause.flatMap((word, at) => {
     for (const { verb, form, particle } of englishForms.get(word.lower) ?? []) {
-      if (particle === '') return [{ at, length: 1, verb, form }];
-      if (clause[at + 1]?.lower === particle) return [{ at, length: 2, verb, form }];
+      const next = clause[at + 1]?.lower ?? '';
+      if (particle !== '' && next === particle) return [{ at, length: 2, verb, form }];
+      if (particle !== '') continue;
+      const isParted = particles.has(next) && clause.length > at + 2;
+      if (isParted) return [{ at, length: 2, verb: { ...verb, plain: `${verb.plain} ${next}` }, form }];
+      return [{ at, length: 1, verb, form }];
     }
     return [];
   });

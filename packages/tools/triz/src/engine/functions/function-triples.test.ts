@@ -53,7 +53,7 @@ describe('statements as engineers write them at work, by an author who knew noth
 
 describe('problems as people type them, labelled by practitioners who knew nothing of the rules', () => {
   it.each([
-    ['development', 0.22, 0.83],
+    ['development', 0.25, 0.88],
     ['unseen', 0.2, 0.82],
   ] as const)('of the %s ones are drawn what was drawn so far, and as rarely wrong', (file, recall, precision) => {
     const { wanted, drawn, right } = functionFigures(labelledFunctions(file));
@@ -110,6 +110,9 @@ describe('functionTriples()', () => {
       'The catalyst is not heated fast enough by the exhaust gas.',
       'exhaust gas | heat | catalyst | insufficient',
     ],
+    ['en', 'Wider tyres grip the road better.', 'tyres | grip | road | useful'],
+    ['en', 'Sand grinds away the impeller.', 'sand | grind away | impeller | useful'],
+    ['en', 'Frost covers the fins. A heater thaws it every six hours.', 'frost | cover | fins | useful'],
     ['cn', '传感器检测温度的精度不够。', '传感器 | 检测 | 温度 | insufficient'],
     ['tw', '噪音干擾使用者。', '噪音 | 干擾 | 使用者 | harmful'],
     ['jp', '熱風がフィルムを乾燥しすぎる。', '熱風 | 乾燥 | フィルム | excessive'],
