@@ -8,10 +8,10 @@ const unwantedThings = unwanted.han.split(' ');
 
 /** Words that open a clause and name nothing. */
 const openings =
-  /^(?:但是|但|而且|并且|并|同时|却|又|也|还|而|因此|所以|因为|由于|然而|不过|虽然|尽管|可是|且|于是|从而|另外|此外|目前|现在)+/u;
+  /^(?:但是|但|而且|并且|并|同时|却|又|也|还|而|因此|所以|因为|由于|然而|不过|虽然|尽管|可是|且|于是|从而|另外|此外|目前|现在|用(?![户水电途量])|拿|靠(?![近背模])|的话)+/u;
 /** What may stand between who acts and the verb. */
 const manner =
-  /(?:可以|能够|能|会|要|需要|必须|应该|应|须|无法|不能|不会|不得|不可|不应|没有|未能|难以|只能|不|没|已经|已|正在|仍|也|又|就|都|还|过度|过分|过量|过快|过多|充分|有效|牢固|可靠|完全|均匀|部分|稍微|严重|快速|缓慢|容易|很|太|才|却|地|足够|来|用来|用于|常常|经常|老是|总是|总|一直|往往|有时|偶尔|反而|反倒|直接|慢慢|逐渐)+$/u;
+  /(?:可以|能够|能|会|要|需要|必须|应该|应|须|无法|不能|不会|不得|不可|不应|没有|未能|难以|只能|不|没|已经|已|正在|仍|也|又|就|都|还|过度|过分|过量|过快|过多|充分|有效|牢固|可靠|完全|均匀|部分|稍微|严重|快速|缓慢|容易|很|太|才|却|地|足够|来|用来|用于|常常|经常|老是|总是|总|一直|往往|有时|偶尔|只|快要|快|反而|反倒|直接|慢慢|逐渐)+$/u;
 const wishes = /如何|怎么|怎样|什么|多少|哪|是否|为何|[吗呢？?]|希望|想要|想|为了|在不|而不/u;
 const weak =
   /(?:效率|速度|精度|能力)(?:太|很|较|偏|过)?低|不足|不够|不充分|无法|不能|难以|未能|没有|只能|太弱|太慢|不佳|不理想|有限|不牢|不完全|不良|不(?:好|彻底|均)/u;
@@ -23,7 +23,7 @@ const ends =
   /(?:的?(?:效果|作用|能力|速度|效率|程度|精度|准确度|准确性|均匀性|质量|品质)?(?:太|很|过|还|也|非常|明显|严重|较|偏)?(?:低|不均匀|不均|不彻底|不干净|不牢|不足|不够|不充分|不佳|不理想|有限|较差|很差|太慢|太弱|过强|过度|过多|过大|太强))$|(?:的时候|时|后|之后|前)$/u;
 /** Characters that no plain name of a thing holds. */
 const noName =
-  /[是在为与把被让将会要想如何怎也都就很又但却并而因所得着了吗呢？?]|使(?!用)|有(?![机源])|能(?![量源耗级力])(?<![性电热光动磁势]能)|可(?![控燃])|不(?!锈)|无(?!人|线)|太(?!阳)|过(?![滤程渡])|以|和|或|及|、|一旦|当|时(?!间)|越|更(?!换)|容易|提早|提高|提升|降低|加大|增大|增加|减小|减少|^的|的$/u;
+  /(?<!冷)却|[是在为与把被让将会要想如何怎也都就很又但并而因所得着了吗呢？?]|使(?!用)|有(?![机源])|能(?![量源耗级力])(?<![性电热光动磁势]能)|可(?![控燃])|不(?!锈)|无(?!人|线)|太(?!阳)|过(?![滤程渡])|以|和|或|及|、|一旦|当|时(?!间)|越|更(?!换)|容易|提早|提高|提升|降低|加大|增大|增加|减小|减少|的话|^的|的$/u;
 /** What happens to a thing, and names none: 刀具磨损加快 tells of no object. */
 const change = /^(?:加快|加剧|加速|严重|增大|增加|增多|降低|减小|减少|升高|下降|提高|变|过|很|太|较|明显|失效|困难)/u;
 const longestName = 10;
@@ -41,7 +41,8 @@ interface Clause {
 }
 
 /** A name at the ends given, as it is said. Undefined where it is no plain name. */
-function nameIn({ text, said }: Clause, from: number, to: number): string | undefined {
+function nameIn({ text, said }: Clause, begin: number, to: number): string | undefined {
+  const from = begin + (/^(?:一部分|部分|一些|这些|那些|这个|那个)/u.exec(text.slice(begin, to))?.[0].length ?? 0);
   const name = text.slice(from, to);
   if (name === '' || name.length > longestName || noName.test(name) || change.test(name)) return undefined;
   // A verb inside a name is part of it only where it opens it: 保护镜片.
@@ -137,6 +138,44 @@ function plain(clause: Clause, before: string | undefined): Parsed | undefined {
   return undefined;
 }
 
+const spoilt = '坏断裂破碎穿倒垮死花脏烂歪弯爆焦糊伤塌扁皱';
+const done = '住掉走开满净透紧';
+/** A verb that no table names, by the complement that says what comes of it: 压垮, 冲掉. */
+const result = `(\\p{Script=Han}[${spoilt}${done}])(?:了)?`;
+const taken = new RegExp(`^(.*?)把(?!手)(.{1,10}?)${result}$`, 'u');
+const suffered = new RegExp(`^(.*?)被(.{1,10}?)${result}$`, 'u');
+const often = '会|能|能够|可以|常|总|老是|总是|经常|常常';
+const worked = new RegExp(`^(.*?)(?:${often})(?:把)?${result}(.{1,10})$`, 'u');
+
+/** 镜坯把支架压垮了, 线圈被水泡坏, 兆声波会震倒细线条: where the sentence itself shows what the verb is. */
+function resultative(clause: Clause, before: string | undefined): Parsed | undefined {
+  const { text } = clause;
+  const start = startOf(text);
+  const own = text.slice(start);
+  const verbOf = (plain: string): Verb => ({ plain, isHarmful: spoilt.includes(plain.at(-1) ?? '') });
+  /** The name of so many characters behind so many others; none said is the one before. */
+  const nameOf = (from: number, said: string) => {
+    const length = said.length - (manner.exec(said)?.[0].length ?? 0);
+    return length === 0 ? undefined : nameIn(clause, from, from + length);
+  };
+  const isTaken = taken.exec(own);
+  const isSuffered = isTaken ? null : suffered.exec(own);
+  const [, first = '', second = '', third = ''] = isTaken ?? isSuffered ?? [];
+  if (third !== '') {
+    const one = first === '' ? before : nameOf(start, first);
+    const other = nameOf(start + first.length + 1, second);
+    if (one === undefined || other === undefined) return undefined;
+    return isTaken
+      ? { subject: one, verb: verbOf(third), object: other }
+      : { subject: other, verb: verbOf(third), object: one };
+  }
+  const [, led = '', plain = '', object = ''] = worked.exec(own) ?? [];
+  if (plain === '') return undefined;
+  const subject = led === '' ? before : nameOf(start, led);
+  const thing = nameIn(clause, text.length - object.length, text.length);
+  return subject && thing ? { subject, verb: verbOf(plain), object: thing } : undefined;
+}
+
 /** Triples of a Chinese text, in either script. */
 export function chineseTriples(sentences: readonly string[]): FunctionTriple[] {
   const found: FunctionTriple[] = [];
@@ -146,7 +185,8 @@ export function chineseTriples(sentences: readonly string[]): FunctionTriple[] {
       const said = [...part.replaceAll(/\s+/gu, '')];
       const clause = { text: said.map(foldHan).join(''), said };
       if (wishes.test(clause.text)) continue;
-      const parsed = clause.text.includes('被') ? passive(clause) : (fronted(clause, before) ?? plain(clause, before));
+      const known = clause.text.includes('被') ? passive(clause) : (fronted(clause, before) ?? plain(clause, before));
+      const parsed = known ?? resultative(clause, before);
       if (!parsed) continue;
       before = parsed.subject;
       const judgement = judgementOf(clause.text, parsed);

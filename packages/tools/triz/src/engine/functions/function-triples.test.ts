@@ -53,8 +53,8 @@ describe('statements as engineers write them at work, by an author who knew noth
 
 describe('problems as people type them, labelled by practitioners who knew nothing of the rules', () => {
   it.each([
-    ['development', 0.25, 0.88],
-    ['unseen', 0.2, 0.82],
+    ['development', 0.31, 0.9],
+    ['unseen', 0.27, 0.82],
   ] as const)('of the %s ones are drawn what was drawn so far, and as rarely wrong', (file, recall, precision) => {
     const { wanted, drawn, right } = functionFigures(labelledFunctions(file));
     expect(right / wanted).toBeGreaterThanOrEqual(recall);
@@ -116,6 +116,10 @@ describe('functionTriples()', () => {
     ['cn', '传感器检测温度的精度不够。', '传感器 | 检测 | 温度 | insufficient'],
     ['tw', '噪音干擾使用者。', '噪音 | 干擾 | 使用者 | harmful'],
     ['jp', '熱風がフィルムを乾燥しすぎる。', '熱風 | 乾燥 | フィルム | excessive'],
+    // Of verbs that no table has, those whose complement and sentence show them.
+    ['cn', '镜坯快把支架压垮了。', '镜坯 | 压垮 | 支架 | harmful'],
+    ['cn', '线圈被冷却液泡坏。', '冷却液 | 泡坏 | 线圈 | harmful'],
+    ['cn', '兆声波清洗晶圆，但会震倒细线条。', '兆声波 | 震倒 | 细线条 | harmful'],
     ['tw', '粉圓常常卡住出料閥。', '粉圓 | 卡住 | 出料閥 | harmful'],
     // Of verbs that no table has, forms that are of one verb alone.
     ['jp', '吸込側で発生した気泡が羽根の表面を壊食する。', '気泡 | 壊食 | 羽根の表面 | harmful'],

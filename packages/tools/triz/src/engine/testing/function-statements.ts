@@ -277,7 +277,7 @@ export const functionStatements: Readonly<Record<Locale, readonly FunctionStatem
       ],
     },
     { text: '主軸高速旋轉時，離心力使刀具鬆動。', triples: [['離心力', '鬆動', '刀具', 'harmful']] },
-    { text: '冷卻水管把熱量帶走，但流量不夠。', triples: [] },
+    { text: '冷卻水管把熱量帶走，但流量不夠。', triples: [['冷卻水管', '帶走', '熱量', 'useful']] },
     {
       text: '雷射切割玻璃，碎屑污染鏡頭。',
       triples: [
