@@ -1,5 +1,5 @@
 // Where a run of the suites keeps what it throws away.
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -43,6 +43,8 @@ function folderInMemory() {
  */
 export function folderForSuites() {
   const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'assay-test-'));
+  // A database server refuses to run as root, and so as another user it passes through here.
+  chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { holdsInMemory } from './suite-folder.mjs';
+import { folderForSuites, holdsInMemory } from './suite-folder.mjs';
 
 describe('holdsInMemory()', () => {
   it.each([
@@ -34,4 +34,10 @@ it('the folder of a run goes with the process, also where that fails', () => {
   expect(status).toBe(3);
   expect(stdout).toMatch(/assay-test-/);
   expect(existsSync(stdout)).toBe(false);
+});
+
+it('the folder of a run is passed through by every user, as whom a database server of root runs', () => {
+  const folder = folderForSuites();
+  expect(statSync(folder).mode & 0o777).toBe(0o755);
+  rmSync(folder, { recursive: true });
 });
