@@ -141,7 +141,7 @@ function plain(clause: Clause, before: string | undefined): Parsed | undefined {
 const spoilt = '坏断裂破碎穿倒垮死花脏烂歪弯爆焦糊伤塌扁皱';
 const done = '住掉走开满净透紧';
 /** A verb that no table names, by the complement that says what comes of it: 压垮, 冲掉. */
-const result = `(\\p{Script=Han}[${spoilt}${done}])(?:了)?`;
+const result = `((?![是不会能可常总太很])\\p{Script=Han}[${spoilt}${done}])(?:了)?`;
 const taken = new RegExp(`^(.*?)把(?!手)(.{1,10}?)${result}$`, 'u');
 const suffered = new RegExp(`^(.*?)被(.{1,10}?)${result}$`, 'u');
 const often = '会|能|能够|可以|常|总|老是|总是|经常|常常';

@@ -131,6 +131,11 @@ interface FoundVerb {
   form: EnglishForm;
 }
 
+/** Up and down what a thing moves: "moves up the shaft" acts on no shaft. */
+function isWay({ action }: Verb, particle: string): boolean {
+  return (particle === 'up' || particle === 'down') && (action === 'move' || action === 'rotate');
+}
+
 /** Verbs that a clause may hold, each with its particle. */
 function verbsOf(clause: readonly Word[]): FoundVerb[] {
   return clause.flatMap((word, at) => {
@@ -138,7 +143,7 @@ function verbsOf(clause: readonly Word[]): FoundVerb[] {
       const next = clause[at + 1]?.lower ?? '';
       if (particle !== '' && next === particle) return [{ at, length: 2, verb, form }];
       if (particle !== '') continue;
-      const isParted = particles.has(next) && clause.length > at + 2;
+      const isParted = particles.has(next) && clause.length > at + 2 && !isWay(verb, next);
       if (isParted) return [{ at, length: 2, verb: { ...verb, plain: `${verb.plain} ${next}` }, form }];
       return [{ at, length: 1, verb, form }];
     }

@@ -95,6 +95,9 @@ describe('functionTriples()', () => {
     ['tw', '冷卻水溫度過高。'],
     ['jp', '触媒が排ガスで十分に加熱されない。'],
     ['jp', '部品を傷つけずに保持したい。'],
+    ['en', 'The pump moves up the shaft.'],
+    ['cn', '水泵总是坏掉。'],
+    ['jp', '彼は部品を見ている。'],
     ['cn', '反应釜提高搅拌转速。'],
     ['cn', '光刻胶越厚抗刻蚀能力越强。'],
   ] as const)('draws nothing where nothing is plain: %s, "%s"', (locale, text) => {

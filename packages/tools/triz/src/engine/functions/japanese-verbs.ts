@@ -26,6 +26,8 @@ const ichidan = new RegExp(`^(${shortest}[えけげせてねべめれ])(?:る|�
 const godanInSu = new RegExp(`^(${shortest})(?:す|した|さない|さず|して${continued}?|し${afterStem})$`, 'u');
 const dictionaryForm = new RegExp(`^(${stem}[うくぐつぬぶむる])$`, 'u');
 const notActive = /(?:れる|たい)$/u;
+/** 見ている is no dictionary form, and its verb cannot be told from it. */
+const isContinued = /て(?!る$)/u;
 
 /** A verb that no table names, by its form alone: only forms that are of one verb. Undefined for any other. */
 export function openVerbIn(phrase: string): Verb | undefined {
@@ -39,7 +41,7 @@ export function openVerbIn(phrase: string): Verb | undefined {
   if (inSu !== undefined) return { plain: `${inSu}す`, isHarmful: false };
   const inRu = ichidan.exec(said)?.[1];
   if (inRu !== undefined) return { plain: `${inRu}る`, isHarmful: false };
-  const plain = dictionaryForm.exec(said)?.[1];
+  const plain = isContinued.test(said) ? undefined : dictionaryForm.exec(said)?.[1];
   return plain === undefined ? undefined : { plain, isHarmful: false };
 }
 
