@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const gibibyte = 1024 ** 3;
-/** The most that a run holds in memory at a time is a third of it; the rest is for the processes themselves. */
+/** Many times what a run was seen to hold in it, which was under half a gibibyte. */
 const enoughRoom = 6 * gibibyte;
 const enoughMemory = 10 * gibibyte;
 

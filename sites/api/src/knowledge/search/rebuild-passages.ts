@@ -10,7 +10,7 @@ import type { PassageRow } from './search.types.ts';
 /** Documents of one transaction. */
 const batchSize = 50;
 /** Two processes that start together take turns, document by document. */
-const rebuildLock = 0x61_73_73_72;
+export const rebuildLock = 0x61_73_73_72;
 
 /**
  * Makes the searched passages anew from the library when they are of another tokenizer or not there (a restored dump

@@ -6,7 +6,7 @@ import { openDatabase } from '../../ground/database/open-database.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
 import { removePassages } from './index-passages.ts';
-import { rebuildPassages } from './rebuild-passages.ts';
+import { rebuildLock, rebuildPassages } from './rebuild-passages.ts';
 import { openSearch } from './search.ts';
 import type { Search, SearchReply, SearchRequest } from './search.types.ts';
 import { strategyNames } from './search-strategy.types.ts';
@@ -285,7 +285,7 @@ describe('two processes that find passages of another tokenizer', () => {
           .tables<unknown>()
           .transaction()
           .execute(async (transaction) => {
-            await sql`select pg_advisory_xact_lock(${0x61_73_73_72})`.execute(transaction);
+            await sql`select pg_advisory_xact_lock(${rebuildLock})`.execute(transaction);
             const opening = openSearch(second);
             await expect
               .poll(async () => {
