@@ -45,7 +45,7 @@ export async function begin(message: string, ports: Pick<ToolPorts, 'locale' | '
         }),
       ),
     ),
-    ...functionTriples(statement, locale)
+    ...(await functionTriples(statement, locale))
       .filter(({ subject, action, object }) => Math.max(subject.length, object.length) <= 200 && action.length <= 100)
       .map(
         ({ subject, action, object, judgement }): Operation => ({

@@ -1,14 +1,17 @@
 import { bcp47, type Locale } from '@assay/domain';
-import { sentenceSpans } from '@assay/engines/language';
-import { chineseTriples } from './chinese-triples.ts';
-import { englishTriples } from './english-triples.ts';
+import { englishWords, japaneseWords, sentenceSpans } from '@assay/engines/language';
+import { chineseTriples } from './chinese/chinese-triples.ts';
+import { englishTriples } from './english/english-triples.ts';
+import { plainEnglish } from './english/plain-english.ts';
 import type { FunctionTriple } from './function-triples.types.ts';
-import { japaneseTriples } from './japanese-triples.ts';
+import { japaneseTriples } from './japanese/japanese-triples.ts';
 
-const readers: Readonly<Record<Locale, (sentences: readonly string[]) => FunctionTriple[]>> = {
+type Reader = (sentences: readonly string[]) => FunctionTriple[] | Promise<FunctionTriple[]>;
+
+const readers: Readonly<Record<Locale, Reader>> = {
   cn: chineseTriples,
-  en: englishTriples,
-  jp: japaneseTriples,
+  en: async (sentences) => englishTriples(await Promise.all(sentences.map(plainEnglish).map(englishWords))),
+  jp: async (sentences) => japaneseTriples(await Promise.all(sentences.map(japaneseWords))),
   tw: chineseTriples,
 };
 
@@ -16,11 +19,14 @@ const readers: Readonly<Record<Locale, (sentences: readonly string[]) => Functio
  * Functions that a problem speaks of: what acts on what, and how well. By rule; it reads plain clauses and passes the others
  * by, since a wrong function costs more than one that a person has to add.
  */
-export function functionTriples(text: string, language: Locale): FunctionTriple[] {
+export async function functionTriples(text: string, language: Locale): Promise<FunctionTriple[]> {
   const sentences = sentenceSpans(text).map(({ start, end }) => text.slice(start, end));
-  const seen = new Set<string>();
-  return readers[language](sentences).filter(({ subject, action, object }) => {
+  const said = new Map<string, FunctionTriple>();
+  for (const triple of await readers[language](sentences)) {
+    const { subject, action, object, judgement } = triple;
     const key = [subject, action, object].join('\n').toLocaleLowerCase(bcp47[language]);
-    return !seen.has(key) && seen.add(key);
-  });
+    // What is first told and then complained of is one function.
+    if (!said.has(key) || judgement !== 'useful') said.set(key, triple);
+  }
+  return [...said.values()];
 }

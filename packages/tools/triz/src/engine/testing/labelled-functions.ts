@@ -31,11 +31,11 @@ interface FunctionFigures {
 }
 
 /** How much of what a practitioner draws the rules draw, and how much of what they draw is right. */
-export function functionFigures(problems: readonly LabelledFunctions[]): FunctionFigures {
+export async function functionFigures(problems: readonly LabelledFunctions[]): Promise<FunctionFigures> {
   const figures = { wanted: 0, drawn: 0, right: 0, judged: 0 };
   for (const { problem, locale, functions } of problems) {
     const left = [...functions];
-    const drawn = functionTriples(problem, locale);
+    const drawn = await functionTriples(problem, locale);
     figures.wanted += functions.length;
     figures.drawn += drawn.length;
     for (const one of drawn) {

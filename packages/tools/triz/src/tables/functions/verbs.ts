@@ -168,10 +168,3 @@ export const verbRows: readonly VerbRow[] = [
   ...Object.entries(useful).map(([action, [en, han, jp]]) => ({ action: action as ActionCode, en, han, jp })),
   ...harmful.map(([en, han, jp]) => ({ en, han, jp })),
 ];
-
-/** Things that nobody wants: what they do is harm, whatever the verb. */
-export const unwanted = {
-  en: 'vibration vibrations noise friction static stress stresses moisture humidity dust chips debris spatter leakage dirt rust corrosion overheating shock impact turbulence cavitation electrostatic|charge',
-  han: '振动 噪声 噪音 摩擦 静电 应力 热应力 湿气 潮气 灰尘 粉尘 碎屑 切屑 飞溅 飞溅物 泄漏 污垢 锈蚀 冲击 湍流 空化 杂质 气泡',
-  jp: '振動 騒音 摩擦 静電気 応力 熱応力 湿気 水分 ほこり 粉塵 切りくず スパッタ 漏れ 汚れ 錆 衝撃 乱流 キャビテーション 不純物 気泡',
-} as const;

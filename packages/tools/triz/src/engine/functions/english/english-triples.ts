@@ -1,0 +1,138 @@
+import type { EnglishWord } from '@assay/engines/language';
+import type { FunctionTriple } from '../function-triples.types.ts';
+import { type ActedOn, actedOn, actingBy } from './acted-on.ts';
+import { type Piece, piecesOf } from './clauses.ts';
+import { type FiniteVerb, finiteVerb, type Number } from './finite-verb.ts';
+import { judgementOf } from './judgement.ts';
+import { lastThing, subjectIn, type Thing, thingOf, topicOf } from './names.ts';
+import { SaidBefore } from './said-before.ts';
+import { toWords, type Word } from './words.ts';
+
+const questions =
+  /^(?:why|how|what|who|whose)\b|^(?:when|where|which|do|does|did|is|are|was|were|can|could|should|would|will)\b.*\?/iu;
+const wish = /\b(?:how (?:can|could|do|to|should)|we (?:want|need|would|have) |in order to|instead of|try to|aim)\b/iu;
+
+/** Words of the longest clause that a person writes; reading costs the square of it. */
+const longestClause = 80;
+
+interface Found extends ActedOn {
+  subject: Thing;
+}
+
+/** Reads the clauses of a text one after the other, as each may go on with what the one before it spoke of. */
+class Reader {
+  readonly triples: FunctionTriple[] = [];
+  readonly #said = new SaidBefore();
+  #before: Piece | undefined;
+  /** What the main clause speaks of, which goes on behind a relative one. */
+  #main: Thing | undefined;
+  /** A name that stood alone, and may be joined to the next: dust and grease coat the sheave. */
+  #waiting: Thing | undefined;
+  /** What the last clause told, for objects that are joined to its own. */
+  #told: { piece: Piece; found: readonly Found[] } | undefined;
+
+  read(words: readonly Word[]): void {
+    const pieces = piecesOf(words);
+    for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
+      if (piece.words.length > longestClause) continue;
+      const carried = this.#carriedInto(piece);
+      const joined = this.#waiting;
+      this.#waiting = undefined;
+      const verb = finiteVerb(piece.words, (head) => numberOf(head, carried, joined !== undefined));
+      if (verb) {
+        const rest = this.#readClause(piece, verb, carried, joined);
+        if (rest) pieces.unshift(rest);
+      } else this.#readNames(piece);
+      if (piece.opening !== 'relative') this.#main = this.#said.last?.subject ?? this.#main;
+      this.#before = piece;
+    }
+  }
+
+  /** What a piece that names no subject speaks of. */
+  #carriedInto({ opening, conjunction }: Piece): Thing | undefined {
+    if (opening === 'relative') return this.#before && lastThing(this.#before.words);
+    const goesOn = opening === 'coordinator' || opening === 'comma' || conjunction === 'thereby';
+    if (!goesOn) return undefined;
+    return this.#before?.opening === 'relative' ? this.#main : this.#said.last?.subject;
+  }
+
+  /** A piece without a verb: one more object of the verb before it, or what the next one speaks of. */
+  #readNames(piece: Piece): void {
+    const thing = thingOf(piece.words);
+    const isMore = piece.opening === 'coordinator' || piece.opening === 'comma';
+    if (thing && isMore && this.#told && this.#told.piece === this.#before) {
+      const { piece, found } = this.#told;
+      for (const one of found) if (one.end >= piece.words.length) this.#tell({ ...one, object: thing }, piece);
+    } else if (thing) {
+      this.#waiting = thing;
+      if (piece.opening !== 'coordinator') this.#said.add({ subject: thing });
+    } else {
+      const topic = topicOf(piece.words);
+      if (topic) this.#said.add({ subject: topic });
+    }
+  }
+
+  /** A clause; what is left of a relative one behind its object goes on with the main clause. */
+  #readClause(
+    piece: Piece,
+    verb: FiniteVerb,
+    carried: Thing | undefined,
+    joined: Thing | undefined,
+  ): Piece | undefined {
+    const { words, opening } = piece;
+    const head = words.slice(0, verb.from).filter(({ kind }) => kind !== 'auxiliary' && kind !== 'adverb');
+    const [only] = head;
+    const pronoun = head.length === 1 && only?.kind === 'pronoun' ? only : undefined;
+    const isSame = only === undefined || pronoun !== undefined;
+    const own = only === undefined ? carried : pronoun ? this.#said.meantBy(pronoun) : subjectIn(head);
+    const isJoined = joined !== undefined && !isSame && opening === 'coordinator';
+    const things = own ? (isJoined ? [joined, own] : [own]) : [];
+    const found: Found[] = [];
+    if (verb.isPassive) {
+      const acting = actingBy(words, verb);
+      if (acting) for (const object of things) found.push({ ...acting, object, end: words.length, isPartial: false });
+    } else {
+      const acted = actedOn(words, verb, (word) => this.#said.actedOnAs(word, own, isSame));
+      if (acted)
+        for (const subject of things) if (subject.name !== acted.object.name) found.push({ ...acted, subject });
+    }
+    for (const one of found) this.#tell(one, piece);
+    this.#said.add({
+      subject: own && isJoined ? { ...own, isMany: true } : own,
+      object: verb.isPassive ? found[0]?.subject : found[0]?.object,
+    });
+    this.#told = { piece, found };
+    const rest = words.slice(found[0]?.end ?? words.length);
+    const goesOn = opening === 'relative' && rest.length > 1 && rest[0]?.kind !== 'preposition';
+    return goesOn ? { words: rest, opening: 'comma', conjunction: '' } : undefined;
+  }
+
+  #tell(found: Found, { words }: Piece): void {
+    const judgement = judgementOf(found, words.map(({ text }) => text).join(' '));
+    const { subject, action, object } = found;
+    if (judgement) this.triples.push({ subject: subject.name, action, object: object.name, judgement });
+  }
+}
+
+/** Whether the subject that stands before a verb is one thing or many. */
+function numberOf(head: readonly Word[], carried: Thing | undefined, isJoined: boolean): Number {
+  const bare = head.filter(({ kind }) => kind !== 'adverb' && kind !== 'not' && kind !== 'auxiliary');
+  const [only] = bare;
+  const count = (thing: Thing | undefined): Number => (thing === undefined ? 'unknown' : thing.isMany ? 'many' : 'one');
+  if (only === undefined) return count(carried);
+  if (bare.length === 1 && (only.kind === 'pronoun' || only.kind === 'person'))
+    return /^(?:it|he|she|one|this|somebody)$/.test(only.lower) ? 'one' : 'many';
+  const thing = subjectIn(bare);
+  return thing && isJoined ? 'many' : count(thing);
+}
+
+/** Functions of an English text, from its sentences as `englishWords` reads each. */
+export function englishTriples(sentences: readonly (readonly EnglishWord[])[]): FunctionTriple[] {
+  const reader = new Reader();
+  const told = sentences.filter((words) => {
+    const text = words.map((word) => `${word.isSpaced ? ' ' : ''}${word.text}`).join('');
+    return !wish.test(text) && !questions.test(text);
+  });
+  reader.read(told.flatMap((words) => [...toWords(words), { text: '.', lower: '.', lemma: '.', kind: 'mark' }]));
+  return reader.triples;
+}

@@ -1,0 +1,41 @@
+import type { Thing } from './names.ts';
+import type { Word } from './words.ts';
+
+interface Said {
+  subject?: Thing | undefined;
+  object?: Thing | undefined;
+}
+
+/** As many clauses back as a pronoun reaches. */
+const reach = 3;
+
+/** What a text has spoken of so far, for what stands without a name of its own. */
+export class SaidBefore {
+  readonly #clauses: Said[] = [];
+
+  add(said: Said): void {
+    this.#clauses.push(said);
+  }
+
+  get last(): Said | undefined {
+    return this.#clauses.at(-1);
+  }
+
+  /** What a pronoun stands for: the subject of the clause before it, else its object, else further back. */
+  meantBy({ lower }: Word, not?: Thing): Thing | undefined {
+    const isMany = /^(?:they|them|these|themselves)$/.test(lower);
+    return this.#clauses
+      .slice(-reach)
+      .toReversed()
+      .flatMap(({ subject, object }) => [subject, object])
+      .find((thing) => thing !== undefined && thing.isMany === isMany && thing.name !== not?.name);
+  }
+
+  /** What a pronoun behind a verb stands for: of one that acts on, the thing it acted on before. */
+  actedOnAs(word: Word, subject: Thing | undefined, isSameSubject: boolean): Thing | undefined {
+    const object = this.last?.object;
+    return isSameSubject && object !== undefined && object.isMany === word.lower.startsWith('th')
+      ? object
+      : this.meantBy(word, subject);
+  }
+}
