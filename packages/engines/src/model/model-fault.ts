@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import type { APICallError } from 'ai';
 
 /** Why a model gave no reply; never carries keys, addresses or replies. `retryAfter` is in ms. */
 export type ModelFault =
@@ -7,8 +7,11 @@ export type ModelFault =
 
 const longestRetryAfter = 10_000;
 
+/** By its name: the library that has the class is loaded where a model is first spoken to. */
+const isOfCall = (error: unknown): error is APICallError => error instanceof Error && error.name === 'AI_APICallError';
+
 export function faultOf(error: unknown): ModelFault {
-  if (APICallError.isInstance(error)) {
+  if (isOfCall(error)) {
     // A reply that began well and is no event stream is not refused, it cannot be read.
     if (error.statusCode !== undefined && error.statusCode < 400) return { kind: 'unreadable' };
     if (error.statusCode === undefined) return { kind: 'unreachable' };

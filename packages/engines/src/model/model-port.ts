@@ -1,10 +1,10 @@
-import { generateText } from 'ai';
 import { firstRow } from './first-row.ts';
 import { inKnownForm } from './known-form.ts';
 import type { ModelPort, ModelSettings } from './model.types.ts';
 import { faultOf } from './model-fault.ts';
 import { endpointModel, requestIn } from './request.ts';
 import { retried } from './retried.ts';
+import { sdk } from './sdk.ts';
 
 /** A model behind any OpenAI-compatible endpoint. */
 export function createModelPort(settings: ModelSettings): ModelPort {
@@ -17,8 +17,9 @@ export function createModelPort(settings: ModelSettings): ModelPort {
     row: (prompt, options) => firstRow(rows, prompt, options),
     async word(signal) {
       try {
+        const { generateText } = await sdk();
         const { text } = await generateText({
-          model: endpointModel(settings, form.current()),
+          model: await endpointModel(settings, form.current()),
           prompt: 'Reply with the single word: ready',
           maxRetries: 0,
           abortSignal: AbortSignal.any([signal, AbortSignal.timeout(firstWordsMs)]),

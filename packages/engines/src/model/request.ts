@@ -1,11 +1,10 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { Output, streamText } from 'ai';
 import { z } from 'zod';
 import { boundedFetch } from './bounded-fetch.ts';
 import { Clock } from './clock.ts';
 import type { ModelPrompt, ModelSettings, RowsEnd, RowsOptions } from './model.types.ts';
 import { faultOf } from './model-fault.ts';
 import { RowReader } from './row-reader.ts';
+import { sdk } from './sdk.ts';
 
 /** How a request is formed: with everything that makes replies alike, or with what every endpoint takes. */
 export type Form = 'strict' | 'plain';
@@ -21,7 +20,8 @@ const longestReply = 200_000;
 const speech: ReadonlySet<string> = new Set(['text-delta', 'reasoning-delta']);
 
 /** The endpoint's model, spoken to in a form. */
-export function endpointModel({ baseUrl, apiKey, fetch, model }: ModelSettings, form: Form) {
+export async function endpointModel({ baseUrl, apiKey, fetch, model }: ModelSettings, form: Form) {
+  const { createOpenAICompatible } = await sdk();
   return createOpenAICompatible({
     name: 'configured',
     baseURL: baseUrl,
@@ -51,10 +51,12 @@ export function requestIn(form: Form, settings: ModelSettings): Request {
     { system, material, row }: ModelPrompt<Row>,
     { signal, waits, atMost = rowsAtMost }: RowsOptions,
   ): AsyncGenerator<Row, RowsEnd> {
+    const { Output, streamText } = await sdk();
+    const speaker = await endpointModel(settings, form);
     let failure: unknown;
     const clock = new Clock(signal, { firstWordsMs, silenceMs, totalMs, ...waits });
     const result = streamText({
-      model: endpointModel(settings, form),
+      model: speaker,
       system: form === 'strict' ? system : system + formInWords(row),
       prompt: material,
       maxRetries: 0,

@@ -112,12 +112,19 @@ async function databaseOver(
 
 /** Creates the extensions that the server offers and this role may create; the others are done without. */
 async function enableExtensions(engine: DatabaseEngine, pool: DatabasePool): Promise<ReadonlySet<string>> {
-  const { rows } = await pool.query<{ name: string; installed_version: string | null }>(
-    'select name, installed_version from pg_available_extensions where name = any($1::text[])',
-    [[...databaseExtensions]],
+  const wanted = [[...databaseExtensions]];
+  const { rows } = await pool.query<{ name: string }>(
+    'select extname as name from pg_extension where extname = any($1::text[])',
+    wanted,
   );
-  const installed = new Set(rows.filter((row) => row.installed_version !== null).map(({ name }) => name));
-  for (const { name } of rows) {
+  const installed = new Set(rows.map(({ name }) => name));
+  // What else a server offers it reads from its files, which every start but the first does without.
+  if (databaseExtensions.every((name) => installed.has(name))) return installed;
+  const offered = await pool.query<{ name: string }>(
+    'select name from pg_available_extensions where name = any($1::text[])',
+    wanted,
+  );
+  for (const { name } of offered.rows) {
     if (installed.has(name)) continue;
     try {
       await pool.query(`create extension if not exists ${name}`);

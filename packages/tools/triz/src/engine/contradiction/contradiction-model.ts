@@ -1,5 +1,5 @@
+import { onDemand } from '@assay/engines/language';
 import type { ClassModel } from '@assay/engines/learning';
-import fitted from './contradiction-model.json' with { type: 'json' };
 import type { WordCounts } from './words-of-parameters.ts';
 
 /** As `npm run train -- contradictions` writes it. */
@@ -14,4 +14,8 @@ export interface ContradictionModel {
 
 export const contradictionModelFile = new URL('./contradiction-model.json', import.meta.url);
 
-export const contradictionModel: ContradictionModel = fitted;
+/** Loaded where a problem is first read: no start waits for its numbers. */
+export const contradictionModel = onDemand(async (): Promise<ContradictionModel> => {
+  const { default: fitted } = await import('./contradiction-model.json', { with: { type: 'json' } });
+  return fitted;
+});

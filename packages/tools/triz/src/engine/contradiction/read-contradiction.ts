@@ -1,4 +1,5 @@
 import type { Locale } from '@assay/domain';
+import { onDemand } from '@assay/engines/language';
 import { classScores } from '@assay/engines/learning';
 import type { ToolPorts } from '@assay/works';
 import { parameters } from '../../tables/parameters.ts';
@@ -61,7 +62,7 @@ export function createContradictionReader(model: ContradictionModel) {
   };
 }
 
-const read = createContradictionReader(contradictionModel);
+const reader = onDemand(async () => createContradictionReader(await contradictionModel()));
 
 /**
  * Reads a problem as a technical contradiction: its words part it in two sides, and what each means is compared with how people
@@ -71,6 +72,7 @@ export async function readContradiction(
   problem: string,
   { locale, vectors }: Pick<ToolPorts, 'locale' | 'vectors'>,
 ): Promise<ReadContradiction> {
+  const read = await reader();
   const { improve, worsen } = await read(problem, vectors);
   const named = (matches: typeof improve) =>
     matches.slice(0, shown).map(({ id, score }) => ({ id, score, name: nameOf(id, locale) }));

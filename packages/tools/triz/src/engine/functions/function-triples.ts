@@ -1,19 +1,29 @@
 import { bcp47, type Locale } from '@assay/domain';
 import { englishWords, japaneseWords, sentenceSpans } from '@assay/engines/language';
-import { chineseTriples } from './chinese/chinese-triples.ts';
-import { englishTriples } from './english/english-triples.ts';
-import { plainEnglish } from './english/plain-english.ts';
 import type { FunctionTriple } from './function-triples.types.ts';
-import { japaneseTriples } from './japanese/japanese-triples.ts';
 
-type Reader = (sentences: readonly string[]) => FunctionTriple[] | Promise<FunctionTriple[]>;
+type Reader = (sentences: readonly string[]) => Promise<FunctionTriple[]>;
 
-const readers: Readonly<Record<Locale, Reader>> = {
-  cn: chineseTriples,
-  en: async (sentences) => englishTriples(await Promise.all(sentences.map(plainEnglish).map(englishWords))),
-  jp: async (sentences) => japaneseTriples(await Promise.all(sentences.map(japaneseWords))),
-  tw: chineseTriples,
+const inChinese: Reader = async (sentences) => {
+  const { chineseTriples } = await import('./chinese/chinese-triples.ts');
+  return chineseTriples(sentences);
 };
+
+const inEnglish: Reader = async (sentences) => {
+  const [{ englishTriples }, { plainEnglish }] = await Promise.all([
+    import('./english/english-triples.ts'),
+    import('./english/plain-english.ts'),
+  ]);
+  return englishTriples(await Promise.all(sentences.map(plainEnglish).map(englishWords)));
+};
+
+const inJapanese: Reader = async (sentences) => {
+  const { japaneseTriples } = await import('./japanese/japanese-triples.ts');
+  return japaneseTriples(await Promise.all(sentences.map(japaneseWords)));
+};
+
+/** Each with its lexicon, which is loaded where a text of its language is first read. */
+const readers: Readonly<Record<Locale, Reader>> = { cn: inChinese, en: inEnglish, jp: inJapanese, tw: inChinese };
 
 /**
  * Functions that a problem speaks of: what acts on what, and how well. By rule; it reads plain clauses and passes the others
