@@ -187,8 +187,10 @@ export async function openDoor(
     app.get('*', (route) => site(route.req.raw));
   }
   if (stop?.aborted) leaving.abort();
-  for (const part of parts) await part.start?.();
-  const unfollow = await vault.follow(log, () => void dumps?.copyChanges());
+  const startParts = async () => {
+    for (const part of parts) await part.start?.();
+  };
+  const [unfollow] = await Promise.all([vault.follow(log, () => void dumps?.copyChanges()), startParts()]);
   const maintenance = database.engine === 'embedded' ? scheduleMaintenance(database, log) : undefined;
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const address = await listen(server, settings.HOST, settings.PORT);

@@ -103,11 +103,10 @@ export function createDumpVault(database: Database, { owners, wrapping, director
         timer ??= setTimeout(writeAgain, gathered);
         timer.unref();
       });
-      // What ended while no process of this folder ran; whoever starts does not wait for it.
-      const first = writeAgain();
+      // What ended while no process of this folder ran.
+      await writeAgain();
       return async () => {
         await unlisten();
-        await first;
         if (timer) {
           clearTimeout(timer);
           await writeAgain();
