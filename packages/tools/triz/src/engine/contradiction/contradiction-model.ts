@@ -8,6 +8,8 @@ export interface ContradictionModel {
   meaning: ClassModel;
   /** The same by its words. */
   words: WordCounts;
+  /** Whether a text tells of a problem, by what it means: its second class does. */
+  problem: ClassModel;
   /** By parameter, the log of how many problems are about it, as what is to improve and as what worsens. */
   prior: { improve: readonly number[]; worsen: readonly number[] };
 }

@@ -25,10 +25,19 @@ const shown = 5;
 /** What words count for beside what a text means and alone, and how often a parameter is spoken of: by grouped cross-validation. */
 const weightOfWords = { besideMeaning: 0.8, alone: 2 };
 const weightOfPrior = 1;
+/** How much rather a text tells of none than of a problem before it is taken for none: by grouped cross-validation. */
+const farFromProblem = 1;
 
 /** Reads problems by a model; vectors are those of its own model of embeddings, absent where that is not there. */
 export function createContradictionReader(model: ContradictionModel) {
   const byMeaning = classScores(model.meaning);
+  const problemScores = classScores(model.problem);
+
+  /** Whether a text tells of a problem at all: a greeting, a question for facts or the name of a thing does not. */
+  function tellsProblem(vector: ArrayLike<number> | undefined): boolean {
+    const [other = 0, problem = 0] = vector ? problemScores(vector) : [];
+    return other - problem < farFromProblem;
+  }
 
   /** Parameters by how far a side is about them; none where neither its words nor what it means tell. */
   function ranked(
@@ -53,7 +62,8 @@ export function createContradictionReader(model: ContradictionModel) {
     const words = sides.map((side) => scoresByWords(side, model.words));
     // A problem of which no word is known is none in a language that can be read.
     if (words.every((known) => known === undefined)) return { improve: [], worsen: [] };
-    const vectors = await vectorsOf(sides);
+    const vectors = await vectorsOf([...sides, problem]);
+    if (!tellsProblem(vectors?.at(-1))) return { improve: [], worsen: [] };
     const improve = ranked(words[0], vectors?.[0], model.prior.improve);
     const worsen = kept === '' ? [] : ranked(words[1], vectors?.[1], model.prior.worsen);
     // What gets better does not get worse.

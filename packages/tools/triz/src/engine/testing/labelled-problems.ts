@@ -16,3 +16,18 @@ export interface LabelledProblem {
 
 /** Problems to look at and to fit to, as JSON lines. */
 export const developmentContradictions = new URL('./contradictions/development.jsonl', import.meta.url);
+
+/** What people type where they tell of no problem; the README says who wrote it. */
+export interface OtherText {
+  id: string;
+  locale: Locale;
+  /** What it is instead: texts of one kind are in one fold. */
+  kind: string;
+  text: string;
+}
+
+/** Such texts to look at and to fit to, as JSON lines. */
+export const developmentOthers = new URL('./contradictions/nothing-development.jsonl', import.meta.url);
+
+/** Problems whose functions were labelled; they tell of a problem too. */
+export const developmentFunctions = new URL('./functions/development.jsonl', import.meta.url);

@@ -40,83 +40,101 @@ function formOf({ lower, lemma }: Word): 'plain' | 'singular' | 'past' | 'ing' {
   return 'plain';
 }
 
-/** How much speaks for a word being what a clause says, read from what stands on either side. */
-function score(
-  words: readonly Word[],
-  at: number,
-  subject: Number,
-): { score: number; from: number; isPassive: boolean } {
+interface Signs {
+  /** How much speaks for a word being what its clause says. */
+  score: number;
+  /** Where its group begins. */
+  from: number;
+  isPassive: boolean;
+  /** Whether its own ending has to fit the subject. */
+  agrees: boolean;
+}
+
+const ofGroup: ReadonlySet<string> = new Set(['being', 'auxiliary', 'having']);
+
+/** Where the auxiliaries in front of a place begin. */
+function groupStart(words: readonly Word[], at: number): number {
+  const before = words.slice(0, at).findLastIndex((word) => !ofGroup.has(word.kind) && !isSkipped(word));
+  return before + 1;
+}
+
+/** What stands before a word; undefined where it makes the word no verb of a clause. */
+function signsBefore(words: readonly Word[], at: number, subject: Number): Signs | undefined {
   const word = words[at] as Word;
-  const none = { score: -9, from: at, isPassive: false };
-  if (!/^\p{L}[\p{L}-]+$/u.test(word.lower)) return none;
-  if (word.kind !== 'verb' && word.kind !== 'noun' && word.kind !== 'adjective') return none;
-  const known = isKnownVerb(word);
-  const form = formOf(word);
-  let sum = word.kind === 'verb' ? 2 : 0;
-  if (known) sum += 1;
-  if (word.kind === 'adjective' && !known) sum -= 1;
-
-  // What stands before it.
-  let before = at - 1;
-  while (before >= 0 && isSkipped(words[before] as Word)) before -= 1;
-  let last = words[before];
-  let from = before + 1;
-  if (last?.kind === 'to') {
-    const bridge = words.slice(0, before).findLast((one) => !isSkipped(one));
-    if (!bridge || !bridges.has(bridge.lower)) return none;
-    from = words.indexOf(bridge);
-    while (
-      from > 0 &&
-      (['being', 'auxiliary', 'having'].includes((words[from - 1] as Word).kind) || isSkipped(words[from - 1] as Word))
-    )
-      from -= 1;
-    sum += form === 'plain' ? 4 : -3;
-    last = undefined;
-  } else if (last?.kind === 'auxiliary') {
-    sum += form === 'plain' ? 4 : -4;
-    from = before;
-  } else if (last?.kind === 'being') {
-    if (!isParticiple(word)) return none;
-    from = before;
-    while (
-      from > 0 &&
-      (['being', 'auxiliary', 'having'].includes((words[from - 1] as Word).kind) || isSkipped(words[from - 1] as Word))
-    )
-      from -= 1;
-    return { score: sum + 4, from, isPassive: true };
-  } else if (last?.kind === 'having') {
-    if (!isParticiple(word)) return none;
-    sum += 3;
-    from = before;
-  } else if (last === undefined) {
-    if (subject === 'unknown') return none;
-    sum += 1;
-  } else if (last.kind === 'determiner' || last.kind === 'preposition' || last.kind === 'number') return none;
-  else if (last.kind === 'adjective') sum -= 1;
-  else if (last.kind === 'verb' && !last.lower.endsWith('s')) sum -= 1;
-  if (form === 'ing') return none;
-
-  if (last?.kind !== 'auxiliary' && last?.kind !== 'having' && words[before]?.kind !== 'to' && subject !== 'unknown') {
-    if (form === 'plain') sum += subject === 'many' ? 2 : -3;
-    if (form === 'singular') sum += subject === 'one' ? 2 : -3;
+  const before = words.slice(0, at).findLastIndex((one) => !isSkipped(one));
+  const last = words[before];
+  const signs = { score: 0, from: before + 1, isPassive: false, agrees: true };
+  const isPlain = formOf(word) === 'plain';
+  switch (last?.kind) {
+    case undefined:
+      return subject === 'unknown' ? undefined : { ...signs, score: 1 };
+    case 'to': {
+      // Is meant to hold: what is hoped of a thing is its function.
+      const bridge = words.slice(0, before).findLastIndex((one) => !isSkipped(one));
+      if (!bridges.has(words[bridge]?.lower ?? '')) return undefined;
+      return { ...signs, score: isPlain ? 4 : -3, from: groupStart(words, bridge), agrees: false };
+    }
+    case 'auxiliary':
+      return { ...signs, score: isPlain ? 4 : -4, from: before, agrees: false };
+    case 'being':
+      return isParticiple(word) ? { ...signs, score: 4, from: groupStart(words, before), isPassive: true } : undefined;
+    case 'having':
+      return isParticiple(word) ? { ...signs, score: 3, from: before, agrees: false } : undefined;
+    case 'determiner':
+    case 'preposition':
+    case 'number':
+      return undefined;
+    case 'adjective':
+      return { ...signs, score: -1 };
+    case 'verb':
+      return { ...signs, score: last.lower.endsWith('s') ? 0 : -1 };
+    default:
+      return signs;
   }
+}
 
-  // What stands behind it.
-  let after = at + 1;
-  while (after < words.length && words[after]?.kind === 'adverb') after += 1;
-  const next = words[after];
-  const behind = words[after + 1];
-  const opens = (one: Word | undefined) =>
-    one?.kind === 'determiner' || one?.kind === 'pronoun' || one?.kind === 'person';
-  if (!next) sum -= 1;
-  else if (opens(next)) sum += 3;
-  else if (particles.has(next.lower) && opens(behind)) sum += 3;
-  else if (particles.has(next.lower) && (behind?.kind === 'noun' || behind?.kind === 'adjective')) sum += 2;
-  else if (reaching.has(next.lower)) sum += opens(behind) || reaching.has(behind?.lower ?? '') ? 2 : 1;
-  else if (next.kind === 'adjective' || next.kind === 'noun') sum += bareObject(word, known);
-  else if (['being', 'auxiliary', 'having'].includes(next.kind)) return none;
-  else if (next.kind === 'verb') sum += /(?:ing|ed)$/.test(next.lower) ? 0 : -4;
-  return { score: sum, from, isPassive: false };
+const opensObject = (word: Word | undefined) =>
+  word?.kind === 'determiner' || word?.kind === 'pronoun' || word?.kind === 'person';
+const isName = (word: Word | undefined) => word?.kind === 'noun' || word?.kind === 'adjective';
+
+/** How much what stands behind a word speaks for its being a verb; undefined where it cannot be one. */
+function signBehind(words: readonly Word[], at: number): number | undefined {
+  const [next, behind] = words
+    .slice(at + 1)
+    .filter(
+      ({ kind }, index, rest) => rest.slice(0, index + 1).some((one) => one.kind !== 'adverb') || kind !== 'adverb',
+    );
+  if (!next) return -1;
+  if (opensObject(next)) return 3;
+  if (particles.has(next.lower) && opensObject(behind)) return 3;
+  if (particles.has(next.lower) && isName(behind)) return 2;
+  if (reaching.has(next.lower)) return opensObject(behind) || reaching.has(behind?.lower ?? '') ? 2 : 1;
+  if (isName(next)) return bareObject(words[at] as Word);
+  if (ofGroup.has(next.kind)) return undefined;
+  if (next.kind === 'verb') return /(?:ing|ed)$/.test(next.lower) ? 0 : -4;
+  return 0;
+}
+
+/** How well the ending of a word fits its subject. */
+function agreement(word: Word, subject: Number): number {
+  const form = formOf(word);
+  if (subject === 'unknown' || form === 'past') return 0;
+  return (form === 'plain') === (subject === 'many') ? 2 : -3;
+}
+
+/** How much speaks for a word being what its clause says, read from what stands on either side. */
+function signsOf(words: readonly Word[], at: number, subject: Number): Signs | undefined {
+  const word = words[at] as Word;
+  const isWord = /^\p{L}[\p{L}-]+$/u.test(word.lower) && (word.kind === 'verb' || isName(word));
+  const before = isWord ? signsBefore(words, at, subject) : undefined;
+  if (!before) return undefined;
+  const isKnown = isKnownVerb(word);
+  const own = (word.kind === 'verb' ? 2 : 0) + (isKnown ? 1 : word.kind === 'adjective' ? -1 : 0);
+  if (before.isPassive) return { ...before, score: own + before.score };
+  const behind = formOf(word) === 'ing' ? undefined : signBehind(words, at);
+  if (behind === undefined) return undefined;
+  const fits = before.agrees ? agreement(word, subject) : 0;
+  return { ...before, score: own + before.score + fits + behind };
 }
 
 /** Forms that are as often nouns: their object has to show itself by a determiner. */
@@ -127,7 +145,8 @@ const nounLike = new Set(
 );
 
 /** How much a name without a determiner behind a word speaks for its being a verb. */
-function bareObject(word: Word, isKnown: boolean): number {
+function bareObject(word: Word): number {
+  const isKnown = isKnownVerb(word);
   if (word.kind === 'verb') return isKnown ? 0.5 : 0;
   if (!isKnown) return -2;
   return nounLike.has(plainVerb(word)) ? -1.5 : 0.5;
@@ -143,18 +162,15 @@ export function finiteVerb(
   subjectOf: (before: readonly Word[]) => Number,
 ): FiniteVerb | undefined {
   const found = words.flatMap((_, at): FiniteVerb[] => {
-    const one = score(words, at, subjectOf(words.slice(0, at)));
-    return one.score >= enoughAlone ? [{ at, ...one }] : [];
+    const signs = signsOf(words, at, subjectOf(words.slice(0, at)));
+    return signs && signs.score >= enoughAlone ? [{ at, ...signs }] : [];
   });
-  const sure = found.filter((one) => one.score >= enough);
-  const best = sure.reduce<FiniteVerb | undefined>(
-    (best, one) => (one.score >= (best?.score ?? 0) ? one : best),
-    undefined,
-  );
+  const [best] = found
+    .filter(({ score }) => score >= enough)
+    .sort((one, other) => other.score - one.score || other.at - one.at);
   if (best) return best;
   const [only] = found;
   if (found.length !== 1 || only === undefined) return undefined;
-  const next = words[only.at + 1];
-  const isName = next?.kind === 'noun' || next?.kind === 'adjective';
-  return isName && formOf(words[only.at] as Word) === 'singular' && words[0]?.kind === 'determiner' ? only : undefined;
+  const isSingular = formOf(words[only.at] as Word) === 'singular';
+  return isSingular && words[0]?.kind === 'determiner' && isName(words[only.at + 1]) ? only : undefined;
 }
