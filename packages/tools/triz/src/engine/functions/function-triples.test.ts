@@ -108,7 +108,7 @@ describe('functionTriples()', () => {
       'exhaust gas | heat | catalyst | insufficient',
     ],
     ['en', 'Wider tyres grip the road better.', 'tyres | grip | road | useful'],
-    ['en', 'Sand grinds away the impeller.', 'sand | grind away | impeller | useful'],
+    ['en', 'Sand grinds away the impeller.', 'sand | grind away | impeller | harmful'],
     ['en', 'Frost covers the fins. A heater thaws it every six hours.', 'heater | thaw | frost | useful'],
     ['cn', '传感器检测温度的精度不够。', '传感器 | 检测 | 温度 | insufficient'],
     ['tw', '噪音干擾使用者。', '噪音 | 干擾 | 使用者 | harmful'],

@@ -12,6 +12,8 @@ const unwanted = onDemand(() => unwantedThings('chinese'));
 /** A name of what nobody put where it is. */
 export const isUnwanted = (name: string) => unwanted().some((thing) => name.endsWith(thing));
 
+import { tellsHarm } from '../verb-harm.ts';
+
 /** Complements that tell of a thing spoilt. */
 const spoilt = /[坏破穿垮倒歪弯裂死花脏焦糊烂瘪塌皱散毛]$/u;
 /** What is said of what happens against the will. */
@@ -33,8 +35,12 @@ export function judgementOf(
 ): FunctionJudgement | undefined {
   const isRemoved = isUnwanted(object) && verb?.action !== 'generate' && !isUnwanted(subject);
   const isSpoilt = verb?.harm !== 'never' && (spoilt.test(verb?.plain ?? '') || complained.test(clause));
-  if ((verb?.harm === 'always' || isSpoilt) && !isDenied && !isRemoved)
-    return negated.test(clause) && !forbidden.test(clause) ? undefined : 'harmful';
+  if (((verb && tellsHarm(verb)) || isSpoilt) && !isDenied && !isRemoved)
+    return !negated.test(clause) || forbidden.test(clause)
+      ? 'harmful'
+      : verb?.harm === 'either'
+        ? 'insufficient'
+        : undefined;
   if (isDenied || isPartial) return 'insufficient';
   if (isUnwanted(subject) || (verb?.action === 'generate' && isUnwanted(object))) return 'harmful';
   if (strong.test(clause)) return 'excessive';

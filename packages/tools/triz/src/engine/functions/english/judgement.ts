@@ -1,6 +1,7 @@
 import { onDemand } from '@assay/engines/language';
 import { unwantedThings } from '../../../tables/functions/unwanted.ts';
 import type { FunctionJudgement } from '../function-triples.types.ts';
+import { tellsHarm } from '../verb-harm.ts';
 import type { Thing } from './names.ts';
 import { verbSaid } from './verbs.ts';
 
@@ -35,8 +36,11 @@ export function judgementOf(
   const isGoodRemoved = isUnwanted(object.name);
   if (isGoodRemoved && known?.action !== 'generate' && !isHarmBefore)
     return strong.test(clause) ? 'excessive' : isWeak ? 'insufficient' : 'useful';
-  if (known === undefined || known.harm === 'always')
-    return isWeak && !isForbidden && /\b(?:not|never|cannot)\b|n't/iu.test(clause) ? undefined : 'harmful';
+  const isNegated = isWeak && !isForbidden && /\b(?:not|never|cannot)\b|n't/iu.test(clause);
+  if (known === undefined || tellsHarm(known)) {
+    if (!isNegated) return 'harmful';
+    return known?.harm === 'either' ? 'insufficient' : undefined;
+  }
   if (isForbidden || isHarmBefore || isGoodRemoved) return 'harmful';
   if (strong.test(clause)) return 'excessive';
   return isWeak ? 'insufficient' : 'useful';

@@ -3,6 +3,8 @@ import { unwantedThings } from '../../../tables/functions/unwanted.ts';
 import type { LexiconVerb } from '../../../tables/functions/verb-lexicon.ts';
 import type { FunctionJudgement } from '../function-triples.types.ts';
 
+import { tellsHarm } from '../verb-harm.ts';
+
 const weak =
   /(?:十分|充分|完全|うまく|しっかり)(?:に|には)?.*(?:ない|ず|ません|なかった)|ほとんど|しか|弱く|わずか|でき(?:ない|ず|ません)|られ(?:ない|ず)|不十分|不足|足りない|きれ(?:ない|ず)/u;
 const strong = /過度|過剰|必要以上|すぎ|過大/u;
@@ -27,8 +29,12 @@ export function judgementOf(
 ): FunctionJudgement | undefined {
   const isForbidden = forbidden.test(clause) && !required.test(clause);
   const isRemoved = isUnwanted(object) && verb?.action !== 'generate' && !isUnwanted(subject);
-  if (verb?.harm === 'always' && !isRemoved)
-    return !isForbidden && !required.test(clause) && isDenied ? undefined : 'harmful';
+  if (verb && tellsHarm(verb) && !isRemoved)
+    return isForbidden || required.test(clause) || !isDenied
+      ? 'harmful'
+      : verb.harm === 'either'
+        ? 'insufficient'
+        : undefined;
   if (isForbidden || isUnwanted(subject) || (verb?.action === 'generate' && isUnwanted(object))) return 'harmful';
   if (required.test(clause)) return 'useful';
   if (strong.test(clause)) return 'excessive';
