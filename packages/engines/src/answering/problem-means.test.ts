@@ -20,6 +20,15 @@ describe('problemMeans', () => {
     expect(read(text, language)).toEqual([pair]);
   });
 
+  it('names nothing where more than a name stands before the act', () => {
+    expect(read('Binders bond to the oxide surface and limit contact with the electrolyte.', 'en')).toEqual([undefined]);
+    expect(read('Metal cations accumulate, hydrolyse and lower pH.', 'en')).toEqual([undefined]);
+  });
+
+  it('keeps the case that a name is written in', () => {
+    expect(read('Carbon dioxide lowers pH.', 'en')).toEqual([['pH', 'Carbon dioxide']]);
+  });
+
   it('does not take the size of an effect for a problem', () => {
     expect(read('氧化铝包覆层可降低一个数量级，效果明显。', 'zh-Hans')).toEqual([undefined]);
   });

@@ -38,7 +38,8 @@ const tidy = (text: string) => {
     .replace(/^(?:the|a|an|such|any)\s+/iu, '')
     .replace(/[\s,;:]+$/u, '')
     .trim();
-  return plain === '' ? '' : plain[0]?.toUpperCase() + plain.slice(1);
+  // pH and mRNA keep the case they are written in.
+  return /^\p{Ll}\p{Lu}/u.test(plain) ? plain : plain.slice(0, 1).toUpperCase() + plain.slice(1);
 };
 
 /** Long phrases make poor labels: the head noun phrase is kept, up to a preposition. */
@@ -64,6 +65,8 @@ function lastPhrase(text: string): string {
 function read(sentence: string, language: string): { problem: string; means: string } | undefined {
   for (const { pattern, means, problem } of english) {
     const match = pattern.exec(sentence);
+    // "Binders bond to the surface and limit contact": what stands before the act is more than a name.
+    if (match && /\b(?:and|or|but|then)$/iu.test(match[means] ?? '')) return undefined;
     if (match) return { problem: label(match[problem] ?? ''), means: label(match[means] ?? '') };
   }
   for (const pattern of language.startsWith('ja') ? japanese : chinese) {
