@@ -21,12 +21,14 @@ describe('problemMeans', () => {
   });
 
   it('names nothing where more than a name stands before the act', () => {
-    expect(read('Binders bond to the oxide surface and limit contact with the electrolyte.', 'en')).toEqual([undefined]);
+    expect(read('Binders bond to the oxide surface and limit contact with the electrolyte.', 'en')).toEqual([
+      undefined,
+    ]);
     expect(read('Metal cations accumulate, hydrolyse and lower pH.', 'en')).toEqual([undefined]);
   });
 
   it('keeps the case that a name is written in', () => {
-    expect(read('Carbon dioxide lowers pH.', 'en')).toEqual([['pH', 'Carbon dioxide']]);
+    expect(read('A phosphate buffer limits pH drift.', 'en')).toEqual([['pH drift', 'Phosphate buffer']]);
   });
 
   it('does not take the size of an effect for a problem', () => {
