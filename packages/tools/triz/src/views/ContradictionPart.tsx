@@ -33,11 +33,13 @@ const separations = [
 /** What contradicts what: read from the problem, confirmed or changed by a person. */
 export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
-  const { session, contradiction, under, locale } = useTriz();
+  const { session, contradiction, contradictions, under, locale } = useTriz();
   const { choose } = use(ChosenContradiction);
   if (!contradiction) return null;
   const { id, fields } = contradiction;
   const { form = 'technical', improve, worsen, separation, isConfirmed = false } = fields;
+  // Of one that a person added nothing was read.
+  const isFirst = contradictions[0]?.id === id;
   const set = (field: string, value: FieldValue | null) => session.edit([{ op: 'set', id, field, value }]);
   const named = (numbers: readonly number[]) =>
     numbers.map((number) => ({
@@ -108,7 +110,13 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
           label={t('contradiction.form')}
           segments={forms.map((value) => ({ value, label: t(`contradiction.${value}`) }))}
           value={form}
-          onChange={(value) => set('form', value)}
+          onChange={(value) =>
+            // What was confirmed was the other form.
+            session.edit([
+              { op: 'set', id, field: 'form', value },
+              { op: 'set', id, field: 'isConfirmed', value: null },
+            ])
+          }
         />
       )}
       {form === 'technical' ? (
@@ -134,7 +142,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
           {separation === undefined ? t('contradiction.parting') : separationQuestions[separation][locale]}
         </Text>
       )}
-      {!isConfirmed && form === 'technical' && (
+      {!isConfirmed && form === 'technical' && (isWhole || isFirst) && (
         <Banner announce="off" title={t(isWhole ? 'contradiction.guess' : 'contradiction.none')} />
       )}
     </Part>

@@ -6,6 +6,9 @@ import { trizMessages } from './messages.ts';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
+/** As much of a note as a name holds. */
+const longestName = 200;
+
 export interface IdeaProps {
   /** The principle, standard solution or effect that gives the idea. */
   record: RecordId;
@@ -19,9 +22,14 @@ export function Idea({ record, label, isReadOnly }: IdeaProps) {
   const t = useMessages(trizMessages);
   const { session } = useTriz();
   const note = useFieldText(record, 'note');
-  const fields = { name: t('concepts.newConcept') };
-  const addConcept = () =>
+  /** What was noted is the concept; without a note it waits for its name. */
+  function addConcept() {
+    const noted = note.value.trim();
+    const [line = ''] = noted.split('\n');
+    const name = noted === '' ? t('concepts.newConcept') : line.slice(0, longestName);
+    const fields = { name, ...(noted !== name && noted !== '' && { description: noted }) };
     session.edit([{ op: 'add', id: crypto.randomUUID(), type: 'concept', parent: record, fields }]);
+  }
   return (
     <>
       {(!isReadOnly || note.value !== '') && (

@@ -18,7 +18,14 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
   const principles = under(contradiction.id, 'principle');
   const named = namedPrinciples(contradiction.fields);
   const isStale = principles.some((principle) => staleBasis(session.state, principle).length > 0);
-  const canFind = !isReadOnly && named.principles.length > 0 && contradiction.fields.isConfirmed === true;
+  const isConfirmed = contradiction.fields.isConfirmed === true;
+  const canFind = !isReadOnly && named.principles.length > 0 && isConfirmed;
+
+  const nothing = !isConfirmed
+    ? 'principles.none'
+    : named.principles.length > 0
+      ? 'principles.ready'
+      : 'principles.emptyCell';
 
   const button = (label: string) => (
     <Button
@@ -46,7 +53,7 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
         <Banner tone="caution" title={t('principles.stale')} actions={canFind && button(t('principles.again'))} />
       )}
       {principles.length === 0 ? (
-        <EmptyState icon={WaypointsIcon} level={3} title={t('principles.none')} />
+        <EmptyState icon={WaypointsIcon} level={3} title={t(nothing)} />
       ) : (
         <ol className={styles.principles}>
           {principles.map((principle) => (

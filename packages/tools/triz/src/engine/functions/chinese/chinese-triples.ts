@@ -79,10 +79,12 @@ function objectsIn(text: string, from: number, to: number): Parsed['objects'] | 
 }
 
 /** Behind a verb at the end of a clause nothing stands but how it came out. */
-const isOver = (rest: string) =>
-  /^(?:了|掉|开|下来|起来|出来|出去|走|坏|得[^，]{1,6}|到[^，]{1,8}|在[^，]{1,8}|成[^，]{1,6}|进[^，]{1,8})?(?:了)?$/u.test(
+const isOver = (rest: string, plain: string) =>
+  (/[入进到在向]$/u.test(plain) && rest.length <= 8) ||
+  /^(?:了|掉|开|下来|起来|出来|出去|走|坏|得[^，]{1,6}|[到入][^，]{1,8}|在[^，]{1,8}|成[^，]{1,6}|进[^，]{1,8})?(?:了)?$/u.test(
     rest,
-  ) || ends.test(rest);
+  ) ||
+  ends.test(rest);
 
 /** 把 and 将 put what is acted on before the verb; 让, 使 and 导致 what it happens to; 对 what it is done to. */
 const fronting = /把(?!手)|将|使得|使(?!用)|令|让|导致|造成|引起|给(?!料|水|粉|药)|对(?![象称流准])/gu;
@@ -96,7 +98,7 @@ function fronted({ text }: Clause): Parsed | undefined {
     for (let at = from + 1; at < text.length; at += 1)
       for (const verb of verbsAt(text, at)) {
         const rest = text.slice(at + verb.length);
-        if (!isOver(rest) || (verb.weight < 1 && rest === '' && sign[0] !== '把')) continue;
+        if (!isOver(rest, verb.plain) || (verb.weight < 1 && rest === '' && sign[0] !== '把')) continue;
         const middle = text.slice(from, at);
         const link =
           /(?:的|进行|起到|产生|造成|给|都|全|(?:过度|充分|严重|完全|容易|有效))+$/u.exec(middle)?.[0].length ?? 0;
@@ -127,7 +129,7 @@ function passive({ text }: Clause): Parsed | undefined {
   const place = /^.{0,10}?[下中时后前里上](?=.{2,}$)/u.exec(text.slice(start, by))?.[0].length ?? 0;
   for (let at = by + 2; at < text.length; at += 1)
     for (const verb of verbsAt(text, at)) {
-      if (!isOver(text.slice(at + verb.length))) continue;
+      if (!isOver(text.slice(at + verb.length), verb.plain)) continue;
       const to = withoutManner(text, by + 1, at - (text[at - 1] === '给' ? 1 : 0));
       const subjects = subjectsIn(text, by + 1, to);
       const end = withoutManner(text, start, by);
@@ -142,6 +144,10 @@ function passive({ text }: Clause): Parsed | undefined {
 const longestClause = 80;
 
 const enough = 2;
+
+/** How much there is of something, or how it does: nothing acts on it but what measures or controls it. */
+const isMeasure = (name: string) => /(?<!热|能|剂)(?:量|率|度|性|成本|时间|效率|寿命)$/u.test(name) && name.length > 2;
+const senses = ({ verb }: SaidVerb) => /^(?:detect|measure|control|damp)$/.test(verb?.action ?? '');
 
 const holdsVerb = (name: string) =>
   [...name].some(
@@ -175,7 +181,11 @@ function plain({ text }: Clause, isCarried: boolean): Parsed | undefined {
         weight += 1;
       }
       const objects = objectsIn(text, from, text.length);
-      if (!objects) continue;
+      if (
+        !objects ||
+        (objects !== 'it' && !senses(verb) && objects.some((one) => isMeasure(text.slice(one.from, one.to))))
+      )
+        continue;
       // A verb in the midst of the name of an object is that of the clause: 圈阻挡润滑油.
       const isWithin = objects !== 'it' && objects.some((one) => holdsVerb(text.slice(one.from, one.to)));
       const score =
@@ -203,7 +213,7 @@ function serial(part: string): string[] {
     if (!second || second.weight < 2 || !isBroughtAbout(second.plain)) continue;
     for (let first = 1; first < at - 1; first += 1) {
       const verb = verbsAt(text, first).find(({ plain, weight }) => weight >= 2 && isBroughtAbout(plain));
-      if (verb && first + verb.length < at) {
+      if (verb && namesIn(text, first + verb.length, at).length > 0) {
         const head = [...part]
           .slice(0, at)
           .join('')

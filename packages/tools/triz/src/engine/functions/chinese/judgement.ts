@@ -4,7 +4,7 @@ import type { LexiconVerb } from '../../../tables/functions/verb-lexicon.ts';
 import type { FunctionJudgement } from '../function-triples.types.ts';
 
 const weak =
-  /(?:效率|速度|精度|能力)(?:太|很|较|偏|过)?低|不足|不够|不充分|无法|不能|难以|未能|没有|没办法|没法|只能|太弱|太慢|不佳|不理想|有限|不牢|不完全|不良|不(?:好|彻底|均)/u;
+  /(?:效率|速度|精度|能力)(?:太|很|较|偏|过)?低|不足|不够|不充分|无法|不能|难以|很难|未能|没有|没办法|没法|只能|太弱|太慢|不佳|不理想|有限|不牢|不完全|不良|不(?:好|彻底|均)/u;
 const strong = /过度|过分|过量|过多|过强|过快|太强|太多|太过|过大|太狠|太猛/u;
 const forbidden = /不能|不得|不可|不应|不许|禁止|不要/u;
 const negated = /不会|不再|没有|未曾|无法|从不/u;

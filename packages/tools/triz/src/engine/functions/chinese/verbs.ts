@@ -32,12 +32,16 @@ export const isBroughtAbout = (plain: string) => plain.length > 1 && (spoilt + d
 /** What no thing is: how another came out. */
 export const isOutcome = (text: string) => text.length === 1 && (spoilt + done).includes(text);
 
+const measures = /^(?:提高|提升|降低|增加|增大|减少|减小|改善|缩短|延长|加快|减慢|扩大|缩小|加大|改变)/u;
+
 const noHead =
   /[是不会能可常总太很的了在也都就又还再被把将让使给对和与或上下里中内外前后时年月日个一二三四五六七八九十这那有没]/u;
 
 /** Verbs that may begin at a place of a clause in simplified characters, the surest first. */
 export function verbsAt(clause: string, at: number): SaidVerb[] {
   const rest = clause.slice(at);
+  // 提高产量 tells how much there is of something, and acts on no thing.
+  if (measures.test(rest)) return [];
   const found: SaidVerb[] = [];
   const ability = able.exec(rest);
   if (ability && !noHead.test(ability[1] ?? '')) {

@@ -13,7 +13,7 @@ const still = new Set(
 );
 /** What says how a thing is, costs or looks, and does nothing to another. */
 const states = new Set(
-  'be take cost need have feel sound look seem appear smell taste stay remain become want like love hate wish save mean require know last use say tell ask think show see contain include consist lack exceed equal weigh grow earn sell buy pay try plan happen do get give let'.split(
+  'be take cost need have feel sound look seem appear smell taste stay remain become want like love hate wish save mean require know last use say tell ask think show see contain include consist lack exceed equal weigh grow earn sell buy pay try plan happen do get give let increase decrease reduce improve raise shorten lengthen extend double halve'.split(
     ' ',
   ),
 );
@@ -79,6 +79,15 @@ function withParticle(reading: Reading, verb: string): string | undefined {
   return reading.word?.kind === 'preposition' ? undefined : action;
 }
 
+/** Whether a particle belongs to the verb before an object: pushes it out, and not pushes it through the die. */
+function isAlone({ lower, rest }: Reading): boolean {
+  const next = rest[1];
+  return (
+    particles.has(lower) &&
+    (next === undefined || !['determiner', 'noun', 'adjective', 'pronoun', 'number'].includes(next.kind))
+  );
+}
+
 /** What the verb of a clause acts on; `resolve` tells what a pronoun stands for. */
 export function actedOn(
   words: readonly Word[],
@@ -100,7 +109,7 @@ export function actedOn(
   if (first.kind === 'pronoun' && !/^th(?:is|ese)$/.test(first.lower)) {
     const object = resolve(first);
     reading.at += 1;
-    if (particles.has(reading.lower)) action += ` ${reading.lower}`;
+    if (isAlone(reading)) action += ` ${reading.lower}`;
     return object && { object, action, end: reading.at, isPartial };
   }
   const length = nameEnd(reading.rest);

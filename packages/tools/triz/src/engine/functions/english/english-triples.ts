@@ -36,7 +36,7 @@ class Reader {
     for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
       if (piece.words.length > longestClause) continue;
       const carried = this.#carriedInto(piece);
-      const joined = this.#waiting;
+      const joined = piece.opening === 'coordinator' ? this.#waiting : undefined;
       this.#waiting = undefined;
       const verb = finiteVerb(piece.words, (head) => numberOf(head, carried, joined !== undefined));
       if (verb) {

@@ -165,6 +165,15 @@ export function finiteVerb(
     const signs = signsOf(words, at, subjectOf(words.slice(0, at)));
     return signs && signs.score >= enoughAlone ? [{ at, ...signs }] : [];
   });
+  // "The blade captures wind energy": of two forms that stand together, with a name behind them, the one in -s is the verb.
+  const twins = found.find(
+    ({ at, score }) =>
+      score >= enough &&
+      formOf(words[at] as Word) === 'singular' &&
+      found.some((other) => other.at === at + 1 && formOf(words[other.at] as Word) === 'plain') &&
+      isName(words[at + 2]),
+  );
+  if (twins) return twins;
   const [best] = found
     .filter(({ score }) => score >= enough)
     .sort((one, other) => other.score - one.score || other.at - one.at);

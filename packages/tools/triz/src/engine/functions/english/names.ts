@@ -19,7 +19,7 @@ const longestName = 6;
 
 /** What is no thing that acts or is acted on. */
 const vague = new Set(
-  'cost costs price prices margin money time times week weeks day days hour hours month months year years delivery budget life lifetime problem problems reason job work way need'.split(
+  'cost costs price prices margin money time times week weeks day days hour hours month months year years delivery budget life lifetime problem problems reason job work way need output efficiency productivity throughput quality yield rate losses gloss capacity speed performance accuracy consumption'.split(
     ' ',
   ),
 );

@@ -9,6 +9,10 @@ interface Said {
 /** As many clauses back as a pronoun reaches. */
 const reach = 3;
 
+/** Whether two names are of things alike, of which one is no other: higher vacuum and the vacuum gripper. */
+const isAlike = ({ name }: Thing, other: Thing | undefined) =>
+  other !== undefined && name.split(' ').includes(other.name.split(' ').at(-1) ?? '');
+
 /** What a text has spoken of so far, for what stands without a name of its own. */
 export class SaidBefore {
   readonly #clauses: Said[] = [];
@@ -28,7 +32,7 @@ export class SaidBefore {
       .slice(-reach)
       .toReversed()
       .flatMap(({ subject, object }) => [subject, object])
-      .find((thing) => thing !== undefined && thing.isMany === isMany && thing.name !== not?.name);
+      .find((thing) => thing !== undefined && thing.isMany === isMany && !isAlike(thing, not));
   }
 
   /** What a pronoun behind a verb stands for: of one that acts on, the thing it acted on before. */
