@@ -1,3 +1,4 @@
+export { type PhysicalContradiction, readPhysical } from './contradiction/physical/read-physical.ts';
 export { type ParameterMatch, type ReadContradiction, readContradiction } from './contradiction/read-contradiction.ts';
 export { type EffectMatch, type EffectQuestion, effectsFor } from './effects.ts';
 export { functionTriples } from './functions/function-triples.ts';

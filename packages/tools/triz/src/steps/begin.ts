@@ -1,5 +1,5 @@
 import { type Operation, rootId, type ToolPorts } from '@assay/works';
-import { functionTriples, readContradiction } from '../engine/index.ts';
+import { functionTriples, readContradiction, readPhysical } from '../engine/index.ts';
 
 /** As much of a problem as a title holds, cut between words. */
 export function titleOf(statement: string): string {
@@ -25,6 +25,7 @@ export async function begin(message: string, ports: Pick<ToolPorts, 'locale' | '
     },
   ];
   const read = await readContradiction(statement, ports);
+  const physical = readPhysical(statement, locale);
   const contradiction = newId();
   const made: Operation[] = [
     {
@@ -32,7 +33,12 @@ export async function begin(message: string, ports: Pick<ToolPorts, 'locale' | '
       id: contradiction,
       type: 'contradiction',
       parent: null,
-      fields: { form: 'technical', improve: read.improve[0]?.id, worsen: read.worsen[0]?.id },
+      fields: {
+        form: physical ? 'physical' : 'technical',
+        improve: read.improve[0]?.id,
+        worsen: read.worsen[0]?.id,
+        ...(physical?.separation && { separation: physical.separation }),
+      },
     },
     ...(['improve', 'worsen'] as const).flatMap((side) =>
       read[side].map(

@@ -142,7 +142,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
           {separation === undefined ? t('contradiction.parting') : separationQuestions[separation][locale]}
         </Text>
       )}
-      {!isConfirmed && form === 'technical' && (isWhole || isFirst) && (
+      {!isConfirmed && (isWhole || (isFirst && form === 'technical')) && (
         <Banner announce="off" title={t(isWhole ? 'contradiction.guess' : 'contradiction.none')} />
       )}
     </Part>
