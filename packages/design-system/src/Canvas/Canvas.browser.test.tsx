@@ -14,10 +14,10 @@ function Board({ said, tell, ...props }: Given & { said: Mock; tell?: (owner: Re
   const owner = useBoard(board, boardEdges);
   tell?.(owner);
   const heard =
-    <Wish extends unknown[]>(name: string, does: (...wish: Wish) => void) =>
+    <Wish extends unknown[], Said>(name: string, does: (...wish: Wish) => Said) =>
     (...wish: Wish) => {
       said(name, ...wish);
-      does(...wish);
+      return does(...wish);
     };
   return (
     <div style={{ width: 1000 }}>
@@ -196,6 +196,17 @@ describe.each(['light', 'shadow'] as const)('in a %s tree', (place) => {
       expect(await heard(stage, 'add')).toMatchObject({ from: 'rotor' });
     });
 
+    it('asks at once for the words of what was added, in view', async () => {
+      const stage = show(place);
+      await userEvent.click(await nodeOf(stage, 'Wet rotor'));
+      await userEvent.keyboard('n');
+      const field = await stage.find('textarea');
+      expect(field.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+      await userEvent.keyboard('Hydrogel graft{Enter}');
+      expect(await heard(stage, 'label')).toMatchObject({ label: 'Hydrogel graft' });
+      await nodeOf(stage, 'Hydrogel graft');
+    });
+
     it('selects what the lasso goes round', async () => {
       const stage = show(place);
       const [one, other] = [middle(await nodeOf(stage, 'Closed can')), middle(await nodeOf(stage, 'Wet rotor'))];
@@ -282,6 +293,9 @@ describe.each(['light', 'shadow'] as const)('in a %s tree', (place) => {
       await stage.find('[role="treeitem"]', 'Leads to “Drain');
       await stage.press('button', 'Add');
       expect(await heard(stage, 'add')).toMatchObject({ from: 'rotor' });
+      await stage.find('dialog[open] input');
+      await stage.keys('Hydrogel graft{Enter}');
+      expect(await heard(stage, 'label')).toMatchObject({ label: 'Hydrogel graft' });
       await rowOf(stage, 'Wet rotor');
       await stage.keys('{Enter}');
       expect(await heard(stage, 'open')).toBe('rotor');

@@ -137,8 +137,8 @@ export type CanvasIntents = {
   onRemove?: (ids: readonly string[]) => void;
   /** New words of a node or an edge. */
   onEditLabel?: (edit: { id: string; label: string }) => void;
-  /** A new node is wanted at a place. */
-  onAdd?: (place: CanvasPlace) => void;
+  /** A new node is wanted at a place. Its id, where it is given, has its label edited at once. */
+  onAdd?: (place: CanvasPlace) => string | void;
   /** Enter, or a double press where labels are not edited. */
   onOpen?: (id: string) => void;
   /** Ctrl or ⌘ and Z. */

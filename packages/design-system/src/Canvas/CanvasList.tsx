@@ -123,7 +123,11 @@ export function LabelDialog<Node extends CanvasNode>({ canvas }: { canvas: Canva
           }}
         >
           <Field label={say.label}>
-            <TextInput name="label" defaultValue={edited.label ?? ''} />
+            <TextInput
+              name="label"
+              defaultValue={edited.label ?? ''}
+              onFocus={(event) => event.currentTarget.select()}
+            />
           </Field>
         </form>
       )}

@@ -1,5 +1,5 @@
 import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider, ViewportPortal } from '@xyflow/react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ContextMenu } from '../ContextMenu/ContextMenu.tsx';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -98,6 +98,13 @@ function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfac
   const editedBox =
     edited &&
     ('from' in edited ? labelBox(edited, byId, lanesOf([...edgeById.values()]).get(edited.id)) : boxOf(edited));
+  const isOfNode = edited !== undefined && !('from' in edited);
+  const editedNode = isOfNode ? edited.id : undefined;
+  // What was added elsewhere is brought into view, where its words are asked for.
+  useEffect(() => {
+    if (editedNode !== undefined && editedBox) view.reveal(editedBox);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [editedNode]);
 
   /** The node or edge that an event is about, and the place otherwise. */
   function aboutOf(target: EventTarget, x: number, y: number): { id?: string; place?: CanvasPlace } {

@@ -112,6 +112,7 @@ export function useBoard(nodes: readonly Idea[], edges: readonly CanvasEdge[]) {
         ],
         edges: from === undefined ? now.edges : [...now.edges, { id: `${from}-${id}`, from, to: id }],
       });
+      return id;
     },
     onUndo() {
       if (before) setNow(before);

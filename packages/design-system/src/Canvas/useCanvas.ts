@@ -94,7 +94,12 @@ export function useCanvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
     edit: onEditLabel && ((id: string) => setEditing(id)),
     open: onOpen,
     /** At a place, else where there is room beside a node. */
-    add: onAdd && ((place: CanvasPlace | undefined, from?: string) => onAdd(place ?? freePlace(nodes, from))),
+    add:
+      onAdd &&
+      ((place: CanvasPlace | undefined, from?: string) => {
+        const added = onAdd(place ?? freePlace(nodes, from));
+        if (typeof added === 'string' && onEditLabel) setEditing(added);
+      }),
     connect: onConnect && ((id: string) => byId.has(id) && setConnecting(id)),
     move:
       onMove &&

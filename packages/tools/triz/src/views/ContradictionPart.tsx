@@ -125,17 +125,17 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
           {chooser('worsen', worsen)}
         </div>
       ) : (
-        <SegmentedControl
-          className={styles.choice}
-          label={t('contradiction.separation')}
-          segments={separations.map(([value, word]) => ({
-            value,
-            label: t(`contradiction.${word}`),
-            isDisabled: isReadOnly,
-          }))}
-          value={separation ?? ('' as (typeof separations)[number][0])}
-          onChange={(value) => set('separation', value)}
-        />
+        <WorkField record={id} field="separation">
+          <Field label={t('contradiction.separation')}>
+            <Select
+              value={separation ?? ''}
+              disabled={isReadOnly}
+              placeholder={t('contradiction.chooseSeparation')}
+              options={separations.map(([value, word]) => ({ value, label: t(`contradiction.${word}`) }))}
+              onChange={(event) => set('separation', event.target.value)}
+            />
+          </Field>
+        </WorkField>
       )}
       {form === 'physical' && (
         <Text size="caption" tone="muted">

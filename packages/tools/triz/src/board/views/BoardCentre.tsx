@@ -73,7 +73,11 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
           onConnect={(ends) => edit(boardWishes.connect(state, ends))}
           onRemove={(ids) => edit(boardWishes.remove(state, ids))}
           onEditLabel={(named) => edit(boardWishes.name(state, named))}
-          onAdd={(place) => edit(boardWishes.add(state, place, { newBranch: t('newBranch'), newIdea: t('newIdea') }))}
+          onAdd={(place) => {
+            const added = boardWishes.add(state, place, { newBranch: t('newBranch'), newIdea: t('newIdea') });
+            edit(added);
+            return added[0]?.id;
+          }}
           onOpen={(opened) => select(new Set([opened]))}
           onUndo={() => session.undo()}
           onRedo={() => session.redo()}
