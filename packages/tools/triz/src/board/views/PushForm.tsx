@@ -18,7 +18,7 @@ export function PushForm({ node, onGrow }: { node: BoardNode; onGrow(): void }) 
   const { source } = useBoardSource();
   const [direction, setDirection] = useState('');
   const [isGrowing, setGrowing] = useState(false);
-  const [grown, setGrown] = useState<number>();
+  const [grown, setGrown] = useState<readonly string[]>();
   const [failure, setFailure] = useState<string>();
   const number = principleOf(session.state, node);
   const ways = number === undefined ? [] : (subPrinciples[number - 1] ?? []);
@@ -30,7 +30,7 @@ export function PushForm({ node, onGrow }: { node: BoardNode; onGrow(): void }) 
     try {
       await session.sent();
       onGrow();
-      setGrown((await source.push(node.id, direction.trim())).length);
+      setGrown(await source.push(node.id, direction.trim()));
       setDirection('');
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -38,6 +38,12 @@ export function PushForm({ node, onGrow }: { node: BoardNode; onGrow(): void }) 
       setGrowing(false);
     }
   }
+
+  /** Where the library holds nothing, one card says the direction and has no source. */
+  const isUnsourced = ([only, ...others]: readonly string[]) => {
+    const card = only === undefined ? undefined : session.state.get(only);
+    return card !== undefined && others.length === 0 && Object.keys(card.evidence).length === 0;
+  };
 
   return (
     <form
@@ -78,7 +84,7 @@ export function PushForm({ node, onGrow }: { node: BoardNode; onGrow(): void }) 
         </Button>
       </div>
       <Text size="caption" tone="muted" role="status">
-        {grown === undefined ? '' : t('push.grown', { count: grown })}
+        {grown === undefined ? '' : isUnsourced(grown) ? t('push.unsourced') : t('push.grown', { count: grown.length })}
       </Text>
       {failure !== undefined && (
         <Banner tone="critical" title={t('push.failed')}>
