@@ -63,7 +63,8 @@ export function WorkMenu({ keeping, mayCopy, onShare, onPrint, onCopied, onRemov
   async function save(format: WorkFormat) {
     try {
       await session.sent();
-      saveFile(await keeping.export(format), `${titleOf(session.state)}.${format}`);
+      // A title that ends as a sentence does is a name without that.
+      saveFile(await keeping.export(format), `${titleOf(session.state).replace(/[.\u3002\u2026\s]+$/u, '')}.${format}`);
     } catch (error) {
       onFailed(error instanceof Error ? error.message : String(error));
     }
