@@ -118,3 +118,26 @@ describe('effectsFor()', () => {
     expect(await find('en', 'xyzzy', 'plugh')).toEqual([]);
   });
 });
+
+describe('what an effect needs', () => {
+  it.each([
+    ['en', 'melt', 'polymer granulate', 'induction heating', false],
+    ['en', 'melt', 'copper wire', 'induction heating', true],
+    ['en', 'melt', 'workpiece', 'induction heating', true],
+    ['en', 'lift', 'glass pane', 'meissner effect', false],
+    ['en', 'lift', 'glass pane', 'magnus effect', false],
+    ['en', 'hold', 'wafer', 'optical trapping', false],
+    ['en', 'hold', 'particles', 'optical trapping', true],
+    ['cn', '加热', '面团', 'joule heating', false],
+    ['cn', '加热', '钢坯', 'joule heating', true],
+    ['jp', '保持', '部品', 'optical trapping', false],
+  ] as const)('%s: to %s %s, %s: %s', async (locale, action, object, code, isOffered) => {
+    const found = effectsFor({ action, object }, await loadEffectTexts(locale));
+    expect(found.some((one) => one.code === code)).toBe(isOffered);
+  });
+
+  it('is no bar to an effect that a person asks for by its function', async () => {
+    const found = effectsFor('heat solid', await loadEffectTexts('en'));
+    expect(found.map(({ code }) => code)).toContain('induction heating');
+  });
+});

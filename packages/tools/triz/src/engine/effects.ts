@@ -1,6 +1,7 @@
 import { onDemand, tokenize } from '@assay/engines/language';
 import type { EffectTexts } from '../tables/effects/effect-texts.types.ts';
 import { type EffectCode, effects } from '../tables/effects/effects.ts';
+import { effectNeeds, meetsNeed } from '../tables/effects/needs.ts';
 import { type ActionCode, actions } from '../tables/functions/actions.ts';
 import { type FunctionCode, partsOfFunction } from '../tables/functions/functions.ts';
 import { functionObjects, type ObjectCode } from '../tables/functions/objects.ts';
@@ -151,6 +152,12 @@ export function effectsFor(asked: FunctionCode | EffectQuestion, texts: EffectTe
       const score = (near[0]?.near ?? 0) + wordShare(words[at] ?? 0);
       return { code, serves: near.map(({ code }) => code), score: Math.round(score * 1000) / 1000 };
     })
-    .filter(({ score }) => score > 0)
+    .filter(({ code, score }) => score > 0 && (isCode || canActOn(code, asked.object)))
     .sort((a, b) => b.score - a.score);
+}
+
+/** Whether an effect can do anything to an object of these words: no current heats a polymer. */
+function canActOn(code: EffectCode, object: string): boolean {
+  const need = effectNeeds[code];
+  return need === undefined || meetsNeed[need](object);
 }
