@@ -12,7 +12,7 @@ import {
   rankIdeas,
   signsIn,
 } from '@assay/tool-triz/ideas/training';
-import { developmentIdeas, type JudgedIdea, type JudgedProblem } from '@assay/tool-triz/judged-ideas';
+import { developmentIdeas, foreignProblems, type JudgedIdea, type JudgedProblem } from '@assay/tool-triz/judged-ideas';
 import { principles } from '@assay/tool-triz/tables';
 import { type IdeaOutcome, ideaOf, ideaReport, localeOf, readProblems } from '../operation/quality/idea-figures.ts';
 import { withSearched } from '../operation/quality/labelled-questions.ts';
@@ -103,7 +103,7 @@ function floorOf(offered: Offered): number {
  * cross-validation, each problem by models that have seen none on its subject.
  */
 export async function trainIdeas(): Promise<number> {
-  const problems = await readProblems(developmentIdeas);
+  const problems = (await Promise.all([developmentIdeas, foreignProblems].map(readProblems))).flat();
   const asked = problems.map(({ id, problem, language }) => ({
     id,
     question: problem,

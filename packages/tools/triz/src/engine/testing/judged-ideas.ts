@@ -22,3 +22,6 @@ export interface JudgedProblem {
 
 /** Problems to look at and to fit to, as JSON lines; the README beside them says how they were judged. */
 export const developmentIdeas = new URL('./ideas/development.jsonl', import.meta.url);
+
+/** Problems of trades of which the starter library holds nothing: what it offers them is wrong. */
+export const foreignProblems = new URL('./ideas/foreign-development.jsonl', import.meta.url);
