@@ -13,10 +13,12 @@ import { useTriz } from './useTriz.ts';
 interface PrincipleProps {
   principle: RecordOf<typeof trizKind, 'principle'>;
   isReadOnly: boolean;
+  /** No principle of the section has a passage, which the section says. */
+  isSaidOfAll: boolean;
 }
 
 /** One principle: what it advises, where it is at work on such a problem, and what the person makes of it. */
-export function Principle({ principle, isReadOnly }: PrincipleProps) {
+export function Principle({ principle, isReadOnly, isSaidOfAll }: PrincipleProps) {
   const t = useMessages(trizMessages);
   const { session, locale, contradiction } = useTriz();
   const { number = 0 } = principle.fields;
@@ -55,7 +57,7 @@ export function Principle({ principle, isReadOnly }: PrincipleProps) {
             {t('principles.kept')}
           </Text>
         )}
-        {evidence.length === 0 && (
+        {evidence.length === 0 && !isSaidOfAll && (
           <Text size="caption" tone="muted">
             {t('principles.noEvidence')}
           </Text>

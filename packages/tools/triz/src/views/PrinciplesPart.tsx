@@ -1,4 +1,4 @@
-import { Banner, Button, EmptyState, RefreshIcon, SearchIcon, WaypointsIcon } from '@assay/design-system';
+import { Banner, Button, EmptyState, RefreshIcon, SearchIcon, Text, WaypointsIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useToolAct } from '@assay/screens/works';
 import { staleBasis } from '@assay/works';
@@ -17,6 +17,8 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
   if (!contradiction) return null;
   const principles = under(contradiction.id, 'principle');
   const named = namedPrinciples(contradiction.fields);
+  // Said once where it is true of all.
+  const isNoneShown = principles.length > 1 && principles.every(({ evidence }) => Object.keys(evidence).length === 0);
   const isStale = principles.some((principle) => staleBasis(session.state, principle).length > 0);
   const isConfirmed = contradiction.fields.isConfirmed === true;
   const canFind = !isReadOnly && named.principles.length > 0 && isConfirmed;
@@ -52,12 +54,13 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
       {isStale && (
         <Banner tone="caution" title={t('principles.stale')} actions={canFind && button(t('principles.again'))} />
       )}
+      {isNoneShown && <Text tone="muted">{t('principles.noneShown')}</Text>}
       {principles.length === 0 ? (
         <EmptyState icon={WaypointsIcon} level={3} title={t(nothing)} />
       ) : (
         <ol className={styles.principles}>
           {principles.map((principle) => (
-            <Principle key={principle.id} principle={principle} isReadOnly={isReadOnly} />
+            <Principle key={principle.id} principle={principle} isReadOnly={isReadOnly} isSaidOfAll={isNoneShown} />
           ))}
         </ol>
       )}
