@@ -12,8 +12,7 @@ export interface PhysicalContradiction {
 type Written = keyof typeof opposites;
 const writtenIn: Readonly<Record<Locale, Written>> = { cn: 'han', en: 'en', jp: 'jp', tw: 'han' };
 
-const pairsOf = (written: Written) =>
-  opposites[written].split('; ').map((pair) => pair.split('|').map((side) => side.split('/')));
+const pairsOf = (written: Written) => opposites[written].map((pair) => pair.split('|').map((side) => side.split('/')));
 const pairs = onDemand(() => ({ en: pairsOf('en'), han: pairsOf('han'), jp: pairsOf('jp') }));
 
 /** What is demanded of a thing. */
