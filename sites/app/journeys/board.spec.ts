@@ -40,7 +40,9 @@ test.describe('a board of ideas', () => {
     const before = await groups.evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform));
     await chosen.getByRole('textbox', { name: 'Direction' }).fill('graphene coating');
     await chosen.getByRole('button', { name: 'Grow' }).click();
-    await expect(chosen.getByRole('status')).toHaveText(/new ideas?, the others untouched|No passage carries this direction yet/);
+    await expect(chosen.getByRole('status')).toHaveText(
+      /new ideas?, the others untouched|No passage carries this direction yet/,
+    );
     await expect.poll(() => groups.count()).toBeGreaterThan(before.length);
     const after = await groups.evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform));
     expect(after).toEqual(expect.arrayContaining(before));
