@@ -23,7 +23,10 @@ async function load(): Promise<WinkMethods> {
 
 /** Words and marks of an English text, each with its class. */
 export async function englishWords(text: string): Promise<EnglishWord[]> {
-  tagger ??= load();
+  tagger ??= load().catch((error: unknown) => {
+    tagger = undefined;
+    throw error;
+  });
   const { readDoc, its } = await tagger;
   // Its types give the function fewer arguments than it is called with.
   const lemma = its.lemma as ItsFunction<string>;

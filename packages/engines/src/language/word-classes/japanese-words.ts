@@ -40,8 +40,15 @@ const told = (value: string | undefined) => (value === undefined || value === '*
 /** Words and marks of a Japanese text. */
 export async function japaneseWords(text: string): Promise<JapaneseWord[]> {
   reader ??= load();
-  const read = await reader;
-  return read(text).map((token) => ({
+  let tokens: readonly Token[];
+  try {
+    tokens = (await reader)(text);
+  } catch (error) {
+    // A program of WebAssembly that has failed once answers nothing any more.
+    reader = undefined;
+    throw error;
+  }
+  return tokens.map((token) => ({
     text: token.surface,
     wordClass: told(token.partOfSpeech),
     subclass: told(token.partOfSpeechSubcategory1),

@@ -131,6 +131,12 @@ describe('what an effect needs', () => {
     ['cn', '加热', '面团', 'joule heating', false],
     ['cn', '加热', '钢坯', 'joule heating', true],
     ['jp', '保持', '部品', 'optical trapping', false],
+    // Graphite, a cylinder of oil, wiring and a battery are none of the stuff whose character they hold.
+    ['cn', '加热', '石墨', 'joule heating', true],
+    ['cn', '加热', '油缸', 'induction heating', true],
+    ['cn', '加热', '布线', 'joule heating', true],
+    ['en', 'heat', 'battery cells', 'joule heating', true],
+    ['en', 'heat', 'metal film', 'joule heating', true],
   ] as const)('%s: to %s %s, %s: %s', async (locale, action, object, code, isOffered) => {
     const found = effectsFor({ action, object }, await loadEffectTexts(locale));
     expect(found.some((one) => one.code === code)).toBe(isOffered);

@@ -1,5 +1,6 @@
+import type { Locale } from '@assay/domain';
 import { type Operation, rootId, type ToolPorts } from '@assay/works';
-import { functionTriples, readContradiction, readPhysical } from '../engine/index.ts';
+import { type FunctionTriple, functionTriples, readContradiction, readPhysical } from '../engine/index.ts';
 
 /** As much of a problem as a title holds, cut between words. */
 export function titleOf(statement: string): string {
@@ -9,6 +10,15 @@ export function titleOf(statement: string): string {
   const head = characters.slice(0, 119).join('');
   const cut = /^(.{60,})\s\S*$/u.exec(head)?.[1] ?? head;
   return `${cut}…`;
+}
+
+/** Functions that a problem speaks of; none where they cannot be read, since a work begins without them as well. */
+async function functionsIn(statement: string, locale: Locale): Promise<FunctionTriple[]> {
+  try {
+    return await functionTriples(statement, locale);
+  } catch {
+    return [];
+  }
 }
 
 /** Takes a problem down and reads the contradiction in it: a guess, with the next best ones beside it, for a person to confirm. */
@@ -51,7 +61,7 @@ export async function begin(message: string, ports: Pick<ToolPorts, 'locale' | '
         }),
       ),
     ),
-    ...(await functionTriples(statement, locale))
+    ...(await functionsIn(statement, locale))
       .filter(({ subject, action, object }) => Math.max(subject.length, object.length) <= 200 && action.length <= 100)
       .map(
         ({ subject, action, object, judgement }): Operation => ({

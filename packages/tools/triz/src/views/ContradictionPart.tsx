@@ -114,7 +114,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
             // What was confirmed was the other form.
             session.edit([
               { op: 'set', id, field: 'form', value },
-              { op: 'set', id, field: 'isConfirmed', value: null },
+              ...(isConfirmed ? [{ op: 'set' as const, id, field: 'isConfirmed', value: null }] : []),
             ])
           }
         />

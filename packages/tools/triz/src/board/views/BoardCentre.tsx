@@ -76,7 +76,8 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
           onAdd={(place) => {
             const added = boardWishes.add(state, place, { newBranch: t('newBranch'), newIdea: t('newIdea') });
             edit(added);
-            return added[0]?.id;
+            // What is only suggested is no card yet, whose words could be asked for.
+            return added.find(({ id }) => nodeOf(session.state, id))?.id;
           }}
           onOpen={(opened) => select(new Set([opened]))}
           onUndo={() => session.undo()}
