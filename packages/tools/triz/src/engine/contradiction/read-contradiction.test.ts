@@ -71,7 +71,7 @@ describe('readContradiction()', () => {
     const problems = unseen.filter(({ improve }) => improve.length > 0);
     const read = await Promise.all(problems.map(({ problem, locale }) => readOf(problem, locale)));
     expect(read.filter(Boolean).length / read.length).toBeGreaterThanOrEqual(0.97);
-    const others = linesOf('nothing-unseen').map((line) => JSON.parse(line) as OtherText);
+    const others = linesOf('others-unseen').map((line) => JSON.parse(line) as OtherText);
     const misread = await Promise.all(others.map(({ text, locale }) => readOf(text, locale)));
     expect(misread.filter(Boolean).length / misread.length).toBeLessThan(0.45);
   });

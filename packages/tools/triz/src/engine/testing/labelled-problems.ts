@@ -27,7 +27,7 @@ export interface OtherText {
 }
 
 /** Such texts to look at and to fit to, as JSON lines. */
-export const developmentOthers = new URL('./contradictions/nothing-development.jsonl', import.meta.url);
+export const developmentOthers = new URL('./contradictions/others-development.jsonl', import.meta.url);
 
 /** Problems whose functions were labelled; they tell of a problem too. */
 export const developmentFunctions = new URL('./functions/development.jsonl', import.meta.url);
