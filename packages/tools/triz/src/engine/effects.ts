@@ -5,7 +5,7 @@ import { effectNeeds, meetsNeed } from '../tables/effects/needs.ts';
 import { type ActionCode, actions } from '../tables/functions/actions.ts';
 import { type FunctionCode, partsOfFunction } from '../tables/functions/functions.ts';
 import { functionObjects, type ObjectCode } from '../tables/functions/objects.ts';
-import { verbRows } from '../tables/functions/verbs.ts';
+import { verbLexicon } from '../tables/functions/verb-lexicon.ts';
 
 /** A function in words, in any of the four languages; what acts is read too where it is named. */
 export interface EffectQuestion {
@@ -59,11 +59,13 @@ function scoresOf(bags: readonly Bag[], tokens: ReadonlySet<string>): number[] {
 
 const inAll = (name: Readonly<Record<string, string>>) => Object.values(name).join(' ');
 
-const actionBags = onDemand(() =>
-  verbRows.flatMap(({ action, en, han, jp }) =>
-    action ? [{ action, bag: bagOf([`${inAll(actions[action])} ${en.replaceAll('|', ' ')} ${han} ${jp}`, 1]) }] : [],
-  ),
-);
+const actionBags = onDemand(() => {
+  const said = (['english', 'chinese', 'japanese'] as const).flatMap((written) => [...verbLexicon(written).values()]);
+  return Object.entries(actions).map(([action, name]) => {
+    const verbs = said.filter((verb) => verb.action === action && !verb.plain.includes(' ')).map(({ plain }) => plain);
+    return { action: action as ActionCode, bag: bagOf([`${inAll(name)} ${verbs.join(' ')}`, 1]) };
+  });
+});
 const objectBags = onDemand(() =>
   functionObjects.map(({ code, name, said }) => ({ code, bag: bagOf([inAll(name), 2], [said, 1]) })),
 );
