@@ -1,5 +1,6 @@
 import * as sharingCalls from '@assay/contract/calls/sharing';
 import * as trizCalls from '@assay/contract/calls/triz';
+import * as talkCalls from '@assay/contract/calls/works-talk';
 import { clientIn, signInAs } from './person.ts';
 import { expect, test, violations } from './support.ts';
 
@@ -41,6 +42,12 @@ test('F4: a colleague is called by name in a comment, finds it on their home, an
   const theirs = other.getByRole('complementary', { name: 'Beside the work' });
   await expect(theirs.getByText('Mentions you')).toBeVisible();
   expect((await seen).status()).toBe(200);
+  await client.call(talkCalls.comment, {
+    params: { work_id: work },
+    body: { id: crypto.randomUUID(), text: 'The one of the housing.' },
+  });
+  await expect(theirs.getByText('The one of the housing.')).toBeVisible();
+  await expect(theirs.getByText('Mentions you')).toBeVisible();
   expect(await violations(other)).toEqual([]);
   await other.goto('/home');
   await expect(other.getByText(/appears here|All history/)).toBeVisible();

@@ -22,6 +22,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const { privateKey: anotherKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256', use: 'sig' };
   const codes = new Map<string, { nonce: string; challenge: string }>();
+  let given = 0;
   const provider: OpenIdProvider = {
     issuer: '',
     claims: {},
@@ -70,7 +71,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       answer({ keys: [jwk] });
     } else if (url.pathname === '/authorize') {
       provider.asked = url.searchParams;
-      const code = `code-${codes.size}`;
+      const code = `code-${given++}`;
       codes.set(code, {
         nonce: url.searchParams.get('nonce') ?? '',
         challenge: url.searchParams.get('code_challenge') ?? '',

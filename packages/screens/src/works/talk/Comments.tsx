@@ -1,6 +1,6 @@
 import { MessageIcon, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { worksMessages } from '../messages.ts';
 import { Listing } from '../panel/Listing.tsx';
 import { PanelEmpty } from '../panel/PanelEmpty.tsx';
@@ -21,10 +21,12 @@ export function Comments({ person }: { person: string | undefined }) {
   const { comments, refresh } = useTalk();
   const record = place && session.state.get(place.record);
   const calling = (comments.data ?? []).flatMap(({ id, callsYou }) => (callsYou ? [id] : [])).join(' ');
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (calling === '') return;
+    // News read again would tell that it was seen; whoever just came still looks for it.
+    setMarked((before) => new Set([...before, ...calling.split(' ')]));
     const left = new AbortController();
-    // It stays marked here until the comments are read again; elsewhere it is no news any more.
     const see = () => {
       if (document.visibilityState !== 'visible') return;
       left.abort();
@@ -58,7 +60,8 @@ export function Comments({ person }: { person: string | undefined }) {
         </div>
       )}
       <Listing query={comments}>
-        {(all) => {
+        {(read) => {
+          const all = read.map((one) => (marked.has(one.id) ? { ...one, callsYou: true } : one));
           const threads = all.filter(({ thread }) => thread === null);
           const inOrder = [
             ...threads.filter(({ resolved_at }) => resolved_at === null),

@@ -149,9 +149,12 @@ describe('A8: signing in by OpenID Connect', () => {
     const signingIn = Promise.all(Array.from({ length: 3 }, async () => signInAtProvider(await service.client())));
     const waits = `select from pg_locks where not granted
       and pid in (select pid from pg_stat_activity where datname = current_database())`;
-    await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThanOrEqual(2);
-    await holder.query('rollback');
-    holder.release();
+    try {
+      await expect.poll(async () => (await pool.query(waits)).rowCount).toBeGreaterThanOrEqual(2);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
     expect((await signingIn).filter((address) => address === '/home#signin=failed')).toHaveLength(2);
     const { rows } = await service.database.pool.query('select subject from user_identity where user_id = $1', [
       user?.user_id,
