@@ -20,12 +20,12 @@ export function Comments({ person }: { person: string | undefined }) {
   const { talk, place, open, key } = useWorkPanel();
   const { comments, refresh } = useTalk();
   const record = place && session.state.get(place.record);
-  const calling = (comments.data ?? []).flatMap(({ id, callsYou }) => (callsYou ? [id] : [])).join(' ');
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  // Comments read again would say that it was seen; whoever just came still looks for it.
+  const [calling, setCalling] = useState<ReadonlySet<string>>(new Set());
+  const news = (comments.data ?? []).filter(({ id, callsYou }) => callsYou && !calling.has(id));
+  if (news.length > 0) setCalling(new Set([...calling, ...news.map(({ id }) => id)]));
   useEffect(() => {
-    if (calling === '') return;
-    // News read again would tell that it was seen; whoever just came still looks for it.
-    setMarked((before) => new Set([...before, ...calling.split(' ')]));
+    if (calling.size === 0) return;
     const left = new AbortController();
     const see = () => {
       if (document.visibilityState !== 'visible') return;
@@ -61,7 +61,7 @@ export function Comments({ person }: { person: string | undefined }) {
       )}
       <Listing query={comments}>
         {(read) => {
-          const all = read.map((one) => (marked.has(one.id) ? { ...one, callsYou: true } : one));
+          const all = read.map((one) => (calling.has(one.id) ? { ...one, callsYou: true } : one));
           const threads = all.filter(({ thread }) => thread === null);
           const inOrder = [
             ...threads.filter(({ resolved_at }) => resolved_at === null),
