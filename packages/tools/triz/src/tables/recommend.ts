@@ -19,16 +19,13 @@ export type Recommendation =
   /** The cell is empty: separation principles or the standard solutions are to be tried. */
   | { kind: 'none' };
 
-const cells = matrixRows.map((row) =>
-  row.split(',').map((cell) => (cell === '' ? [] : cell.split(' ').map((number) => Number(number)))),
-);
 const disputed = new Set(disputedCells.map(([improve, worsen]) => `${improve},${worsen}`));
 
 /** Looks a pair up in the matrix. @throws RangeError for a number outside 1 to 39 */
 export function recommend(improve: number, worsen: number): Recommendation {
-  const cell = cells[improve - 1]?.[worsen - 1];
-  if (!cell) throw new RangeError(`The matrix has 39 parameters; ${improve} and ${worsen} name none of its cells.`);
+  const cell = matrixRows[improve - 1]?.split(',')[worsen - 1];
+  if (cell === undefined) throw new RangeError(`The matrix has 39 parameters; ${improve} and ${worsen} name none of its cells.`);
   if (improve === worsen) return { kind: 'physical' };
-  if (cell.length === 0) return { kind: 'none' };
-  return { kind: 'principles', principles: cell, isDisputed: disputed.has(`${improve},${worsen}`) };
+  if (cell === '') return { kind: 'none' };
+  return { kind: 'principles', principles: cell.split(' ').map(Number), isDisputed: disputed.has(`${improve},${worsen}`) };
 }
