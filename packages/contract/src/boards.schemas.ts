@@ -18,6 +18,7 @@ export const boardsSchemas = {
     body: z.object({
       message: storable(4_000),
       mind: z.enum(['tech-mind', 'material-mind', 'idea-exploration']).default('tech-mind'),
+      incognito: z.boolean().optional(),
     }),
     response: z.object({ board_id: z.string() }),
   },

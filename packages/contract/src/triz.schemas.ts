@@ -11,7 +11,7 @@ const message = z
 export const trizSchemas = {
   'triz.create': {
     summary: 'A TRIZ work from a problem: the contradiction in it, for a person to confirm',
-    body: z.object({ message }),
+    body: z.object({ message, incognito: z.boolean().optional() }),
     response: z.object({ triz_mind_id: z.string() }),
   },
 } as const;

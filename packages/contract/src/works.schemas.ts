@@ -46,6 +46,8 @@ export const worksSchemas = {
         /** What the caller may do with it; its owner also shares and removes it. */
         role: z.enum(shareRoles),
         is_owner: z.boolean(),
+        /** It stands in no history, is shared with nobody, and is deleted 24 hours after it was begun. */
+        incognito: z.boolean(),
         /** What its tool can be asked to do here, by name: some of it needs a language model. */
         actions: z.array(z.string()),
         /** Whether the caller may read how it was and how it came to be: a link opens it as it is. */
@@ -121,6 +123,7 @@ export const worksSchemas = {
       /** Version of the kind's schema that the records are of; an older one is brought up to date. */
       schema: z.int().min(0),
       records: z.array(broughtRecord).min(1).max(10_000),
+      incognito: z.boolean().optional(),
     }),
     response: z.object({
       work_id: z.string(),

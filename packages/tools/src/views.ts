@@ -28,8 +28,13 @@ export interface ToolView extends ToolIntroduction {
   kind: WorkKind;
   /** Words that its centre needs besides. */
   words?: readonly Catalogue<unknown>[];
-  /** Begins a work with a message; gives its id. @throws CallError */
-  begin?(client: Client, message: string): Promise<string>;
+  /**
+   * Begins a work with a message; gives its id.
+   *
+   * @param incognito true where it is to leave no trace
+   * @throws CallError
+   */
+  begin?(client: Client, told: { message: string; incognito?: true }): Promise<string>;
   /** What its rules object to. */
   check: Check;
   /** Tells all below it how the tool names what stands in its works. */

@@ -77,6 +77,30 @@ test.describe('the platform around the tools', () => {
     await expect(member.getByText(/hidden alloy/)).toHaveCount(0);
   });
 
+  test('V3: a work begun incognito says so, cannot be shared, and leaves no history', async ({ member }) => {
+    await member.goto('/home?incognito=1');
+    await member.getByRole('button', { name: 'Find or start' }).click();
+    await member.getByRole('combobox', { name: 'Find or start' }).fill('new triz');
+    await member
+      .getByRole('dialog')
+      .getByRole('option', { name: /TRIZ, new work/ })
+      .click();
+    await member.waitForURL(/\/result\/new\?incognito=1$/);
+    await expect(member.getByText(/deleted after 24 hours/)).toBeVisible();
+    expect(await violations(member)).toEqual([]);
+    await member
+      .getByRole('textbox', { name: 'Resolve a contradiction' })
+      .fill('Make the secret rotor lighter without losing strength.');
+    await member.keyboard.press('Enter');
+    await member.waitForURL(/\/result\/[0-9a-f-]{36}\?incognito=1$/);
+    await expect(member.getByText(/cannot be shared, and is deleted 24 hours after/)).toBeVisible();
+    await expect(member.getByRole('button', { name: 'Share' })).toHaveCount(0);
+    expect(await violations(member)).toEqual([]);
+    await member.goto('/history');
+    await expect(member.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+    await expect(member.getByText(/secret rotor/)).toHaveCount(0);
+  });
+
   test('A10: a session that ended elsewhere asks to sign in again, over the page', async ({ page, context }) => {
     await signIn(page, 'Vera Viewer');
     await page.goto('/history');

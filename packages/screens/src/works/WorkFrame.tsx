@@ -211,7 +211,7 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
               aria-pressed={panel.tab !== undefined}
               onClick={() => (panel.tab === undefined ? panel.open(news ? 'checks' : 'comments') : panel.close())}
             />
-            {session.isOwner && (
+            {session.isOwner && !session.isIncognito && (
               <span className={styles.wide}>
                 <IconButton icon={ShareIcon} label={t('share.open')} onClick={() => setSharing(true)} />
               </span>
@@ -232,6 +232,11 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
           </VisuallyHidden>
           <NarrowTitle isReadOnly={snapshot.mode !== 'edit'} />
           <LostEdits />
+          {session.isIncognito && (
+            <div className={styles.notices}>
+              <Banner title={t('incognito.title')}>{t('incognito.work')}</Banner>
+            </div>
+          )}
           {children}
           {snapshot.surroundings.runs.length > 0 && (
             <Suspense fallback={null}>

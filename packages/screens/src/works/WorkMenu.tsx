@@ -95,7 +95,8 @@ export function WorkMenu({ keeping, mayCopy, onShare, onPrint, onCopied, onRemov
       : []),
   ];
   const groups: MenuItem[][] = [items];
-  if (session.isOwner) items.unshift({ id: 'share', label: t('share.open'), icon: ShareIcon, onSelect: onShare });
+  const mayShare = session.isOwner && !session.isIncognito;
+  if (mayShare) items.unshift({ id: 'share', label: t('share.open'), icon: ShareIcon, onSelect: onShare });
   if (session.role === 'edit')
     groups.unshift([
       {

@@ -86,6 +86,7 @@ function service() {
       records: works.records() as WorkRecord[],
       role: 'edit' as const,
       isOwner: true,
+      isIncognito: false,
       actions: [],
       showsPast: true,
     };

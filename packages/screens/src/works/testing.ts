@@ -28,6 +28,7 @@ export function memoryWork(
       records: works.records(),
       role,
       isOwner: role === 'edit',
+      isIncognito: false,
       actions,
       showsPast: true,
     }),

@@ -15,6 +15,7 @@ function opening() {
       records: [],
       role: 'read',
       isOwner: false,
+      isIncognito: false,
       actions: [],
       showsPast: false,
     }),

@@ -43,6 +43,8 @@ export interface WorkSession {
   /** What the person may do with it. */
   readonly role: ShareRole;
   readonly isOwner: boolean;
+  /** It leaves no trace. */
+  readonly isIncognito: boolean;
   /** What its tool can be asked to do here. */
   readonly actions: readonly string[];
   /** They may read how it was and how it came to be. */
@@ -276,6 +278,7 @@ export function openWorkSession({
     subscribe,
     role: opened.role,
     isOwner: opened.isOwner,
+    isIncognito: opened.isIncognito,
     actions: opened.actions,
     showsPast: opened.showsPast,
     page: source.page,

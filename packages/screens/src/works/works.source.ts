@@ -13,6 +13,8 @@ export interface OpenedWork {
   role: ShareRole;
   /** It is theirs: they share it and put it away. */
   isOwner: boolean;
+  /** It leaves no trace: nobody else sees it, and it is deleted after a day. */
+  isIncognito: boolean;
   /** What its tool can be asked to do here. */
   actions: readonly string[];
   /** They may read how it was and how it came to be. */
@@ -119,12 +121,13 @@ export function createWorkSource(client: Client, id: string, page: string): Work
     page,
     async open() {
       const { work, records } = await client.call(worksCalls.open, { params });
-      const { kind, revision, role, is_owner: isOwner, actions, shows_past: showsPast } = work;
+      const { kind, revision, role, actions, is_owner: isOwner, incognito: isIncognito, shows_past: showsPast } = work;
       return {
         kind,
         revision,
         role,
         isOwner,
+        isIncognito,
         actions,
         showsPast,
         records: records as unknown as readonly WorkRecord[],

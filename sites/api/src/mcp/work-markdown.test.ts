@@ -14,6 +14,7 @@ const work = {
   updated_at: '2026-11-27T10:00:00.000Z',
   role: 'edit' as const,
   is_owner: true,
+  incognito: false,
   actions: [],
   shows_past: true,
 };

@@ -46,6 +46,53 @@ describe('what was asked incognito', () => {
     expect(page, 'its owner reads it, and the page knows what not to offer').toMatchObject({ incognito: true });
   });
 
+  it('P60: a work that was begun or brought so is given to nobody, and stands in no list by its words', async () => {
+    const begun = await person.call('triz.create', {
+      body: { message: `Make the ${word} lighter without losing strength.`, incognito: true },
+    });
+    const board = await person.call('boards.create', { body: { message: `Cool the ${word}.`, incognito: true } });
+    const exported = await person.open('works.export', {
+      params: { work_id: begun.data.triz_mind_id },
+      body: { format: 'json' },
+    });
+    const { kind, schema, records } = (await exported.json()) as { kind: string; schema: number; records: never[] };
+    const brought = await person.call('works.import', { body: { kind, schema, records, incognito: true } });
+    const works = [begun.data.triz_mind_id, board.data.board_id, brought.data.work_id];
+    for (const work of works) {
+      expect((await person.call('works.open', { params: { work_id: work } })).data.work).toMatchObject({
+        incognito: true,
+      });
+      const item = { data_id: work, data_type: 'work' as const };
+      const { data: other } = await admin.call('account.session');
+      const refusals = [
+        await person.send('share.create', { body: item }),
+        await person.send('share.grantTenant', { body: { ...item, granted: true } }),
+        await person.send('share.grantPerson', { body: { ...item, user_id: other.user?.user_id, role: 'read' } }),
+      ];
+      expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403]);
+    }
+    const edits = [{ id: crypto.randomUUID(), operations: [{ op: 'set', id: 'work', field: 'title', value: word }] }];
+    const [work] = works as [string];
+    expect(
+      (await person.call('works.edit', { params: { work_id: work }, body: { edits: edits as never } })).status,
+    ).toBe(200);
+    await person.call('works.remove', { params: { work_id: works[1] as string } });
+    const lists: [CallName, TestInput][] = [
+      ['history.records', { query: {} }],
+      ['home.searchHistory', {}],
+      ['works.trash', {}],
+      ['search.everything', { body: { query: word.slice(0, 6) } }],
+    ];
+    for (const [name, input] of lists) {
+      const text = await (await person.open(name, input)).text();
+      for (const trace of ['Zirconolite', ...works]) expect(text, name).not.toContain(trace);
+    }
+    const { rows } = await service.database.pool.query(`select 1 from history_word where item_id = any($1::text[])`, [
+      works,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it('P60: leaves its words in no history, suggestion, feedback, excerpt or line of the log', async () => {
     const { seek_id, question_id } = ids;
     const feedback = { question_id, rating: 'down', content: `It speaks of ${word}.` } as const;

@@ -7,7 +7,13 @@ import type { TestClient } from './test-client.ts';
 export type ToolRun = AssayCalls['works.runs']['response']['runs'][number];
 
 /** A work of questions that wait for their answers. */
-export async function questionsWork(client: TestClient, ...texts: readonly string[]): Promise<string> {
+export const questionsWork = (client: TestClient, ...texts: readonly string[]) => worksOfQuestions(client, texts);
+
+/** The same, which is to leave no trace. */
+export const hiddenQuestionsWork = (client: TestClient, ...texts: readonly string[]) =>
+  worksOfQuestions(client, texts, { incognito: true });
+
+async function worksOfQuestions(client: TestClient, texts: readonly string[], hidden: object = {}): Promise<string> {
   const root = { id: 'work', type: 'work', parent: null, order: 'a0', fields: { title: 'Questions' } };
   const questions = texts.map((text, at) => ({
     id: `question-${at}`,
@@ -16,7 +22,7 @@ export async function questionsWork(client: TestClient, ...texts: readonly strin
     order: `a${at + 1}`,
     fields: { text },
   }));
-  const body = { kind: 'technical-qa', schema: 0, records: [root, ...questions] };
+  const body = { kind: 'technical-qa', schema: 0, records: [root, ...questions], ...hidden };
   return (await client.call('works.import', { body })).data.work_id;
 }
 

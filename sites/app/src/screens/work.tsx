@@ -1,4 +1,4 @@
-import { newWork, pathTo, sourcePath } from '@assay/domain';
+import { isIncognito, newWork, pathTo, sourcePath, staysIncognito } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { HeaderContent } from '@assay/screens/frame';
 import {
@@ -26,9 +26,9 @@ import { useSite } from '../site-context.ts';
 export function workScreen(view: ToolView): ScreenModule {
   const { start, begin } = view;
   return {
-    Screen: ({ params }: ScreenProps) =>
+    Screen: ({ params, search }: ScreenProps) =>
       params['id'] === newWork && start && begin ? (
-        <NewWorkPage view={{ ...view, start, begin }} />
+        <NewWorkPage view={{ ...view, start, begin }} isHidden={isIncognito(search)} />
       ) : (
         <WorkPage key={params['id']} id={params['id'] ?? ''} view={view} />
       ),
@@ -36,29 +36,38 @@ export function workScreen(view: ToolView): ScreenModule {
   };
 }
 
-function NewWorkPage({ view }: { view: ToolView & Required<Pick<ToolView, 'start' | 'begin'>> }) {
+interface NewWorkPageProps {
+  view: ToolView & Required<Pick<ToolView, 'start' | 'begin'>>;
+  /** What begins here leaves no trace, and neither does its page. */
+  isHidden: boolean;
+}
+
+function NewWorkPage({ view, isHidden }: NewWorkPageProps) {
   const { client, session, go, epoch, toaster } = useSite();
   const t = useMessages(view.start);
   const words = useMessages(worksMessages);
+  const hidden = isHidden ? ({ incognito: true } as const) : {};
+  const show = (address: string) => go(staysIncognito(address, isHidden), { replace: true });
   return (
     <BeginWork
       title={t('begin.title')}
       text={t('begin.text')}
       samples={[t('begin.sample1'), t('begin.sample2'), t('begin.sample3')]}
       draft={`work.${view.kind.name}`}
+      isIncognito={isHidden}
       isReadOnly={session?.account?.role === 'viewer'}
       Header={HeaderContent}
       onBack={() => go(pathTo('home'))}
       onOpen={async (file) => {
-        const { id, kind, leftOut } = await importWork(client, file);
+        const { id, kind, leftOut } = await importWork(client, file, hidden);
         forget(epoch, ['home', 'recent'], ['history']);
         if (leftOut > 0) toaster.show({ title: words('begin.leftOut', { count: leftOut }) });
-        go(toolIntroductions[kind]?.addressOf(id) ?? pathTo('work', { work_id: id }), { replace: true });
+        show(toolIntroductions[kind]?.addressOf(id) ?? pathTo('work', { work_id: id }));
       }}
       onBegin={async (message) => {
-        const id = await view.begin(client, message);
+        const id = await view.begin(client, { message, ...hidden });
         forget(epoch, ['home', 'recent'], ['history']);
-        go(view.addressOf(id), { replace: true });
+        show(view.addressOf(id));
       }}
     />
   );

@@ -14,6 +14,8 @@ export interface BeginWorkProps {
   text: string;
   /** Problems that the tool is good for. */
   samples: readonly string[];
+  /** What begins here leaves no trace. */
+  isIncognito: boolean;
   /** Somebody whose role reads and begins nothing. */
   isReadOnly: boolean;
   Header: FrameHeader;
@@ -32,6 +34,7 @@ export function BeginWork({
   title,
   text,
   samples,
+  isIncognito,
   isReadOnly,
   Header,
   onBegin,
@@ -76,6 +79,7 @@ export function BeginWork({
           {title}
         </Heading>
         <Text tone="muted">{text}</Text>
+        {isIncognito && <Banner title={t('incognito.title')}>{t('incognito.begin')}</Banner>}
         {failure !== undefined && (
           <Banner tone="critical" title={failure.title}>
             {failure.text}

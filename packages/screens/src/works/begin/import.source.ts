@@ -25,11 +25,11 @@ function isExported(read: unknown): read is Exported {
 }
 
 /**
- * Makes a work of an exported one.
+ * Makes a work of an exported one, which leaves no trace where that is asked.
  *
  * @throws NoExportedWork; CallError
  */
-export async function importWork(client: Client, file: Blob): Promise<ImportedWork> {
+export async function importWork(client: Client, file: Blob, hidden: { incognito?: true } = {}): Promise<ImportedWork> {
   let read: unknown;
   try {
     read = JSON.parse(await file.text());
@@ -38,6 +38,6 @@ export async function importWork(client: Client, file: Blob): Promise<ImportedWo
   }
   if (!isExported(read)) throw new NoExportedWork('The file holds no work.');
   const { kind, schema, records } = read;
-  const made = await client.call(worksCalls.import, { body: { kind, schema, records } });
+  const made = await client.call(worksCalls.import, { body: { kind, schema, records, ...hidden } });
   return { id: made.work_id, kind, leftOut: made.evidence_left_out };
 }

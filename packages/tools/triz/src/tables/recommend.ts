@@ -24,8 +24,13 @@ const disputed = new Set(disputedCells.map(([improve, worsen]) => `${improve},${
 /** Looks a pair up in the matrix. @throws RangeError for a number outside 1 to 39 */
 export function recommend(improve: number, worsen: number): Recommendation {
   const cell = matrixRows[improve - 1]?.split(',')[worsen - 1];
-  if (cell === undefined) throw new RangeError(`The matrix has 39 parameters; ${improve} and ${worsen} name none of its cells.`);
+  if (cell === undefined)
+    throw new RangeError(`The matrix has 39 parameters; ${improve} and ${worsen} name none of its cells.`);
   if (improve === worsen) return { kind: 'physical' };
   if (cell === '') return { kind: 'none' };
-  return { kind: 'principles', principles: cell.split(' ').map(Number), isDisputed: disputed.has(`${improve},${worsen}`) };
+  return {
+    kind: 'principles',
+    principles: cell.split(' ').map(Number),
+    isDisputed: disputed.has(`${improve},${worsen}`),
+  };
 }

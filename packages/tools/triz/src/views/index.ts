@@ -11,8 +11,8 @@ import { TrizDescriptions } from './TrizDescriptions.tsx';
 export const trizView = {
   ...trizIntroduction,
   kind: trizKind as WorkKind,
-  begin: async (client: Client, message: string) =>
-    (await client.call(trizCalls.create, { body: { message } })).triz_mind_id,
+  begin: async (client: Client, told: { message: string; incognito?: true }) =>
+    (await client.call(trizCalls.create, { body: told })).triz_mind_id,
   check: checkTriz,
   Descriptions: TrizDescriptions,
   Centre: TrizCentre,

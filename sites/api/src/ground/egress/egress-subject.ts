@@ -15,6 +15,12 @@ export function onBehalfOf<T>(subject: EgressSubject | undefined, work: () => T)
   return subjects.run(subject, work);
 }
 
+/** Does work, on behalf of whoever it is done for, that leaves no trace where that was promised. */
+export function tracelessly<T>(isIncognito: boolean, work: () => T): T {
+  const subject = currentSubject();
+  return isIncognito && subject ? onBehalfOf({ ...subject, isIncognito }, work) : work();
+}
+
 /** On whose behalf the present work is done; undefined for the installation itself. */
 export function currentSubject(): EgressSubject | undefined {
   return subjects.getStore();

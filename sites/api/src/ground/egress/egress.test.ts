@@ -8,6 +8,7 @@ import { askQuestion } from '../../testing/ask-question.ts';
 import { type Installation, installations, type RunningService } from '../../testing/installation.ts';
 import { sealNumber, signInAs } from '../../testing/people.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
+import { done, hiddenQuestionsWork, questionsWork } from '../../testing/tool-runs.ts';
 import { excerptLength, sentText } from './sent-text.ts';
 
 const question = 'What is the theoretical specific capacity of LiFePO4?';
@@ -115,6 +116,19 @@ describe.each(installations)('the egress ledger on $engine', ({ install }) => {
     const kept = await rows<{ text: string }>('select text from egress_excerpt');
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter(({ text }) => text.includes('hidden alloy'))).toEqual([]);
+  });
+
+  it('P60, V3: keeps no words of what a tool is asked in a work that is to leave no trace', async () => {
+    const person = await signInAs(await service.client(), 'enterprise');
+    const about = async (words: string) =>
+      (await rows<{ text: string }>('select text from egress_excerpt')).filter(({ text }) => text.includes(words))
+        .length;
+    const open = await questionsWork(person, 'Which open braze alloy resists creep at 900 °C?');
+    await done(person, open, 'answer');
+    expect(await about('open braze alloy')).toBeGreaterThan(0);
+    const hidden = await hiddenQuestionsWork(person, 'Which secret braze alloy resists creep at 900 °C?');
+    await done(person, hidden, 'answer');
+    expect(await about('secret braze alloy')).toBe(0);
   });
 
   it('BEYOND-13: gives another organisation its own entries only', async () => {

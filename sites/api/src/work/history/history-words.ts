@@ -83,17 +83,17 @@ export const historyWords: readonly string[] = [
 
 const partOf = ({ prefix, key }: WordsOf) => (prefix === '' ? `''` : `'${prefix}' || ${key}`);
 
-/** Keeps the words of the items of a room from now on, and those of the items there are. */
-export function keepingWords({ room, words }: FoundWords): readonly string[] {
-  return words.flatMap((of) => {
-    const { table, item, text, columns, owner, prefix } = of;
-    const name = `history_words_of_${table}`;
+const ruleOf = (table: string) => `history_words_of_${table}`;
+
+/** The rules by which the words of the items of a room are kept, in the place of those there are. */
+export function wordRules({ room, words }: FoundWords): readonly string[] {
+  return words.map((of) => {
+    const { table, item, text, owner, prefix } = of;
     const gone =
       prefix === ''
         ? `delete from history_word where room = '${room}' and item_id = ${item}`
         : `delete from history_word where room = '${room}' and item_id = ${item} and part = ${partOf(of)}`;
-    return [
-      `create function ${name}() returns trigger language plpgsql as $$
+    return `create or replace function ${ruleOf(table)}() returns trigger language plpgsql as $$
       declare
         r ${table};
         tenant text;
@@ -108,16 +108,28 @@ export function keepingWords({ room, words }: FoundWords): readonly string[] {
         select given.tenant_id, given.owner_id into tenant, person from (${owner}) given;
         perform history_keep('${room}', ${item}, ${partOf(of)}, tenant, person, ${text});
         return null;
-      end $$`,
-      `create trigger ${name}_added after insert or delete on ${table} for each row execute function ${name}()`,
-      `create trigger ${name}_changed after update of ${columns.join(', ')} on ${table} for each row
-      when (${columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')})
-      execute function ${name}()`,
-      `insert into history_word (tenant_id, owner_id, word, room, item_id, part)
-      select given.tenant_id, given.owner_id, found.word, '${room}', ${item}, ${partOf(of)}
-      from ${table} r, lateral (${owner}) given, lateral history_words(${text}) found`,
-    ];
+      end $$`;
   });
+}
+
+/** Keeps the words of the items of a room from now on, and those of the items there are. */
+export function keepingWords(found: FoundWords): readonly string[] {
+  return [
+    ...wordRules(found),
+    ...found.words.flatMap((of) => {
+      const { table, item, text, columns, owner } = of;
+      const name = ruleOf(table);
+      return [
+        `create trigger ${name}_added after insert or delete on ${table} for each row execute function ${name}()`,
+        `create trigger ${name}_changed after update of ${columns.join(', ')} on ${table} for each row
+        when (${columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')})
+        execute function ${name}()`,
+        `insert into history_word (tenant_id, owner_id, word, room, item_id, part)
+        select given.tenant_id, given.owner_id, found.word, '${found.room}', ${item}, ${partOf(of)}
+        from ${table} r, lateral (${owner}) given, lateral history_words(${text}) found`,
+      ];
+    }),
+  ];
 }
 
 /** The texts of parts of items: `part` and `text`. */

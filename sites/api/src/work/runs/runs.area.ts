@@ -11,10 +11,9 @@ import type { RunKind } from './run-kind.ts';
 import type { RunTables } from './runs.migrations.ts';
 import type { RunPorts } from './runs.types.ts';
 import { createStart, enqueueRun, jobOf } from './start-run.ts';
-import { deleteIncognito, dropLogs } from './sweep-runs.ts';
+import { deleteIncognito, dropLogs, incognitoHours } from './sweep-runs.ts';
 
 /** What is to leave no trace lives this many hours; looked for this often, in ms, as are logs past their retention. */
-const incognitoHours = 24;
 const sweepInterval = 3_600_000;
 /** An open run that nothing has worked on for so many seconds is taken up again; looked for this often, in ms. */
 const forsakenAfter = 120;

@@ -4,6 +4,9 @@ import { eachInTurn } from '../../ground/operations/each-in-turn.ts';
 import type { RunStore } from './run.store.ts';
 import type { RunKind } from './run-kind.ts';
 
+/** Hours after which what was to leave no trace is deleted (V3). */
+export const incognitoHours = 24;
+
 /** Deletes runs with their logs, once what they worked on is gone. */
 export async function deleteRuns(trx: QueryExecutorProvider, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

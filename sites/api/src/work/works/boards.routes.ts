@@ -22,7 +22,12 @@ const passagesPerSolution = 3;
 export function boardBindings({ store, tools, access, find }: BoardRoutes): Binding[] {
   return bind(boardsCalls, {
     'boards.create': async ({ body, scope, locale, writer }) => ({
-      board_id: await tools.begin(body.mind, body.message, { scope, locale, origin: originOf(writer) }),
+      board_id: await tools.begin(body.mind, body.message, {
+        scope,
+        locale,
+        origin: originOf(writer),
+        isIncognito: body.incognito,
+      }),
     }),
     'boards.pushDirection': async ({ body: { job_id, node_id, direction }, scope, locale, writer }) => {
       const work = await workFor(store, access, scope, job_id, 'edit');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FoundWords } from '../history/history-words.ts';
 
-const owner = (work: string) => `select tenant_id, owner_id from work where id = ${work}`;
+export const unlessIncognito = ' and not is_incognito';
+const owner = (work: string) => `select tenant_id, owner_id from work where id = ${work}${unlessIncognito}`;
 
 /** What works are found by: their titles, and the words in their records. */
 export const workFound: FoundWords = {

@@ -12,21 +12,22 @@ export function workOwner(database: Database): (id: string) => Promise<ItemOwner
   return async (id) => {
     const work = await db
       .selectFrom('work')
-      .select(['tenant_id', 'owner_id'])
+      .select(['tenant_id', 'owner_id', 'is_incognito'])
       .where('id', '=', id)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    return work && { tenantId: work.tenant_id, userId: work.owner_id };
+    return work && { tenantId: work.tenant_id, userId: work.owner_id, isIncognito: work.is_incognito };
   };
 }
 
-/** Works of a tool in the history of their owner. */
+/** Works of a tool in the history of their owner; an incognito one is not (V3). */
 export function workHistory({ history, kind }: Tool): HistorySourceQuery {
   return {
     source: history,
     found: workFound,
     items: ({ tenantId, userId }) => sql`
       select id, title, updated_at from work
-      where tenant_id = ${tenantId} and owner_id = ${userId} and kind = ${kind.name} and removed_at is null`,
+      where tenant_id = ${tenantId} and owner_id = ${userId} and kind = ${kind.name} and removed_at is null
+        and not is_incognito`,
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { historyPath, type Locale } from '@assay/domain';
 import type { Contribution, Lookup, Origin, ToolPorts } from '@assay/works';
 import { isUniqueViolation } from '../../ground/database/unique-violation.ts';
+import { tracelessly } from '../../ground/egress/egress-subject.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { UsageMeter } from '../../trade/usage/usage-meter.ts';
@@ -9,11 +10,21 @@ import { type Acted, type ActingDependencies, act } from './acting/acting.ts';
 import type { RunFor } from './acting/work-runs.store.ts';
 import type { KnownTools } from './known-tools.ts';
 import type { NewWork } from './work.store.ts';
+import type { WorkRow } from './works.migrations.ts';
 
 /** A work that was made, with the path of its page. */
 export interface MadeWork {
   id: string;
   link: string;
+}
+
+/** By whom a work is begun. */
+interface Beginning {
+  scope: MemberScope;
+  locale: Locale;
+  origin: Origin;
+  /** It is to leave no trace (V3). @default false */
+  isIncognito?: boolean | undefined;
 }
 
 interface WorkToolsDependencies extends ActingDependencies {
@@ -36,14 +47,15 @@ export function createWorkTools({ known, usage, portsOf, ...dependencies }: Work
     async begin(
       kind: string,
       message: string,
-      { scope, locale, origin }: { scope: MemberScope; locale: Locale; origin: Origin },
+      { scope, locale, origin, isIncognito = false }: Beginning,
     ): Promise<string> {
       const tool = toolOf(kind);
-      if (!tool.begin) throw new CallError('notFound');
-      const { told, made } = await tool.begin(message, portsOf({ scope, locale }));
+      const { begin } = tool;
+      if (!begin) throw new CallError('notFound');
+      const { told, made } = await tracelessly(isIncognito, () => begin(message, portsOf({ scope, locale })));
       const id = randomUUID();
       const author = { person: scope.userId };
-      const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId };
+      const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId, is_incognito: isIncognito };
       const spend = tool.counts === undefined ? async () => undefined : await usage.prepare(scope, tool.counts);
       const edits = [
         { edit: { id: randomUUID(), operations: told }, editor: { author, writing: { origin } } },
@@ -88,14 +100,14 @@ export function createWorkTools({ known, usage, portsOf, ...dependencies }: Work
      * @throws CallError notFound where it does nothing of that name at once
      */
     async act(
-      { id, kind }: { id: string; kind: string },
+      { id, kind, is_incognito: isIncognito }: Pick<WorkRow, 'id' | 'kind'> & { is_incognito: boolean },
       name: string,
       by: RunFor & { origin?: Origin },
       given: Readonly<Record<string, string>> = {},
     ): Promise<Acted> {
       const named = known.named(kind, name);
       if (!('action' in named)) throw new CallError('notFound');
-      const look = (work: Lookup) => named.action(work, portsOf(by), given);
+      const look = (work: Lookup) => tracelessly(isIncognito, () => named.action(work, portsOf(by), given));
       const person = by.scope.userId;
       return act(dependencies, id, { kind: known.kindOf(kind), name, origin: by.origin ?? 'rules', person, look });
     },

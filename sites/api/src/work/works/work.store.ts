@@ -62,6 +62,7 @@ export interface NewWork {
   id: string;
   tenant_id: string;
   owner_id: string;
+  is_incognito?: boolean;
 }
 
 /** What a work is made to be. */

@@ -6,6 +6,8 @@ import { type Installation, installations, type RunningService } from '../../tes
 import { type DemoPerson, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { followWork } from './testing/follow-work.ts';
+import { createTrash } from './trash/trash.ts';
+import type { WorksTables } from './works.migrations.ts';
 
 const problem = 'Raise the capacity of the silicon anode without the electrode losing stability when it swells.';
 const title = (value: string): Operation => ({ op: 'set', id: 'work', field: 'title', value });
@@ -477,6 +479,31 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       );
       expect(rows[0]?.left).toBe(0);
     });
+  });
+
+  it('V3: what is begun incognito stands in no list and is gone after a day, whether it was put away or not', async () => {
+    const begun = async (incognito: boolean) =>
+      (await owner.call('triz.create', { body: { message: problem, incognito } })).data.triz_mind_id;
+    const [lying, thrown, young, ordinary] = [
+      await begun(true),
+      await begun(true),
+      await begun(true),
+      await begun(false),
+    ];
+    const { data } = await owner.call('works.open', { params: { work_id: lying } });
+    expect(data.work).toMatchObject({ incognito: true, is_owner: true });
+    await owner.call('works.remove', { params: { work_id: thrown } });
+    expect((await owner.call('works.trash')).data.works.map(({ work_id: id }) => id)).not.toContain(thrown);
+    const copied = await owner.call('works.duplicate', { params: { work_id: lying }, body: {} });
+    await service.database.pool.query(
+      `update work set created_at = now() - interval '25 hours' where id = any($1::text[])`,
+      [[lying, thrown, ordinary, copied.data.work_id]],
+    );
+    await createTrash(service.database.tables<WorksTables>(), () => undefined).empty();
+    const left = await service.database.pool.query<{ id: string }>('select id from work where id = any($1::text[])', [
+      [lying, thrown, young, ordinary, copied.data.work_id],
+    ]);
+    expect(left.rows.map(({ id }) => id).sort()).toEqual([young, ordinary, copied.data.work_id].sort());
   });
 
   describe('files', () => {

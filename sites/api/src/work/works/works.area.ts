@@ -134,7 +134,12 @@ export function worksArea(
       ...boardBindings({ ...shared, tools, find: ports.find }),
       ...bind(trizCalls, {
         'triz.create': async ({ body, scope, locale, writer }) => ({
-          triz_mind_id: await tools.begin('triz', body.message, { scope, locale, origin: originOf(writer) }),
+          triz_mind_id: await tools.begin('triz', body.message, {
+            scope,
+            locale,
+            origin: originOf(writer),
+            isIncognito: body.incognito,
+          }),
         }),
       }),
     ],

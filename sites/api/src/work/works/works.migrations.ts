@@ -3,8 +3,8 @@ import type { Locale } from '@assay/domain';
 import type { Origin } from '@assay/works';
 import type { Generated } from 'kysely';
 import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
-import { keepingWords } from '../history/history-words.ts';
-import { workFound } from './work-found.ts';
+import { type FoundWords, keepingWords, wordRules } from '../history/history-words.ts';
+import { unlessIncognito, workFound } from './work-found.ts';
 
 export interface WorkRow {
   id: string;
@@ -22,6 +22,8 @@ export interface WorkRow {
   talk: Generated<number>;
   /** When it was put into the trash; null where it is not there. */
   removed_at: Generated<Date | null>;
+  /** Its owner was promised that it leaves no trace (V3). */
+  is_incognito: Generated<boolean>;
 }
 
 export interface WorkRecordRow {
@@ -141,6 +143,12 @@ export interface WorksTables {
   work_run: WorkRunRow;
 }
 
+/** What works were found by before there were incognito ones. */
+const foundAtFirst: FoundWords = {
+  ...workFound,
+  words: workFound.words.map((of) => ({ ...of, owner: of.owner.replace(unlessIncognito, '') })),
+};
+
 /** Works, their records as they stand, and every change that led there. */
 const migrations: Record<string, AreaMigration> = {
   '0001_works': migration(
@@ -234,7 +242,7 @@ const migrations: Record<string, AreaMigration> = {
       primary key (work_id, page)
     )`,
   ),
-  '0003_words': migration(...keepingWords(workFound)),
+  '0003_words': migration(...keepingWords(foundAtFirst)),
   '0004_runs': migration(
     `create table work_run (
       id text primary key references run (id) on delete cascade,
@@ -261,6 +269,11 @@ const migrations: Record<string, AreaMigration> = {
       foreign key (work_id, comment_id) references work_comment (work_id, id) on delete cascade
     )`,
     `create index work_mention_unseen on work_mention (user_id) where seen_at is null`,
+  ),
+  '0006_incognito': migration(
+    `alter table work add column is_incognito boolean not null default false`,
+    `create index work_incognito on work (created_at) where is_incognito`,
+    ...wordRules(workFound),
   ),
 };
 

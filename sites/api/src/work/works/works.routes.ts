@@ -67,6 +67,7 @@ export function workBindings({ store, feed, streams, known, access, presence, im
           updated_at: updated_at.toISOString(),
           role,
           is_owner: by === 'owner',
+          incognito: opened.work.is_incognito,
           actions: known.actionsOf(kind),
           shows_past: showsPast(work),
         },

@@ -13,8 +13,8 @@ export const boardView = (mind: Mind) => ({
   ...boardIntroduction(mind),
   words: [boardMessages],
   kind: boardKinds[mind] as WorkKind,
-  begin: async (client: Client, message: string) =>
-    (await client.call(boardsCalls.create, { body: { message, mind } })).board_id,
+  begin: async (client: Client, told: { message: string; incognito?: true }) =>
+    (await client.call(boardsCalls.create, { body: { ...told, mind } })).board_id,
   check: checkBoard,
   Descriptions: BoardDescriptions,
   Centre: BoardCentre,

@@ -119,9 +119,9 @@ export function createProcedureRun(dependencies: ProcedureDependencies): RunKind
       const work = row && (await rows.workOf(row.work_id));
       return work && { row, work };
     },
-    asker: ({ row }) => {
+    asker: ({ row, work }) => {
       const { tenantId, userId } = scopeOf(row);
-      return { tenantId, userId };
+      return { tenantId, userId, isIncognito: work.is_incognito };
     },
     opening: () => [],
     async work(subject, running) {

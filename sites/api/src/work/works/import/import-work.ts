@@ -98,7 +98,8 @@ export function createImport(
     const id = randomUUID();
     const operations = operationsToMake(tool.kind, checked);
     try {
-      await store.create(tool.kind, { id, tenant_id: scope.tenantId, owner_id: scope.userId }, [
+      const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId, is_incognito: brought.incognito ?? false };
+      await store.create(tool.kind, work, [
         {
           edit: { id, operations, reason: 'import' },
           editor: { author: { person: scope.userId }, writing: { origin: 'import' } },

@@ -1,6 +1,7 @@
 import type { HistorySource } from '@assay/domain';
 import { type Kysely, sql } from 'kysely';
 import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
+import { incognitoHours } from '../../runs/sweep-runs.ts';
 import { forgetSharing } from '../../sharing/forget-item.ts';
 import type { WorksTables } from '../works.migrations.ts';
 
@@ -22,7 +23,7 @@ export function createTrash(db: Kysely<WorksTables>, sourceOf: (kind: string) =>
     return db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: string; tenant_id: string; kind: string }>`
         with due as materialized (
-          select id from work where removed_at is not null and ${which} order by removed_at limit ${portion} for update skip locked
+          select id from work where ${which} order by removed_at limit ${portion} for update skip locked
         )
         delete from work where id in (select id from due) returning id, tenant_id, kind
       `.execute(trx);
@@ -52,7 +53,7 @@ export function createTrash(db: Kysely<WorksTables>, sourceOf: (kind: string) =>
     async list(scope: MemberScope) {
       const { rows } = await sql<{ id: string; kind: string; title: string; removed_at: Date; ends_at: Date }>`
         select id, kind, title, removed_at, removed_at + make_interval(days => ${trashDays}) as ends_at
-        from work where ${own(scope)} and removed_at is not null order by removed_at desc limit 500
+        from work where ${own(scope)} and removed_at is not null and not is_incognito order by removed_at desc limit 500
       `.execute(db);
       return rows.map(({ id, kind, title, removed_at, ends_at }) => ({
         work_id: id,
@@ -64,10 +65,14 @@ export function createTrash(db: Kysely<WorksTables>, sourceOf: (kind: string) =>
     },
     /** Deletes a work of the caller's trash for good. */
     async destroy(scope: MemberScope, work: string): Promise<boolean> {
-      return (await destroy(sql`id = ${work} and ${own(scope)}`)) > 0;
+      return (await destroy(sql`id = ${work} and ${own(scope)} and removed_at is not null`)) > 0;
     },
-    /** Deletes what has been in the trash for its days. */
+    /** Deletes what has been in the trash for its days, and what was to leave no trace. */
     async empty(): Promise<void> {
+      while (
+        (await destroy(sql`is_incognito and created_at < now() - make_interval(hours => ${incognitoHours})`)) ===
+        portion
+      );
       while ((await destroy(sql`removed_at < now() - make_interval(days => ${trashDays})`)) === portion);
     },
   };
