@@ -1,50 +1,87 @@
-import { Button, CircleAlertIcon, CircleCheckIcon, CircleHelpIcon, CircleIcon, Icon, Text } from '@assay/design-system';
+import {
+  Button,
+  CircleAlertIcon,
+  CircleCheckIcon,
+  CircleHelpIcon,
+  CircleIcon,
+  Disclosure,
+  Icon,
+  Text,
+} from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { Finding } from '@assay/works';
 import { worksMessages } from '../messages.ts';
 import { showPlace } from '../show-place.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { useDescriptions } from '../WorkDescriptions.ts';
+import type { FindingGroup } from './grouped-findings.ts';
 import { PanelEmpty } from './PanelEmpty.tsx';
 import * as styles from './panel.css.ts';
 
 const icons = { fault: CircleAlertIcon, doubt: CircleHelpIcon, gap: CircleIcon } as const;
+/** Places of one objection that are named before the rest is asked for. */
+const shownAtFirst = 3;
 
-/** What the rules of the tool object to, each with the place and, where there is one, what puts it right. */
-export function Checks({ findings }: { findings: readonly Finding[] }) {
+const keyOf = ({ rule, record, field }: Finding) => `${rule}.${record}.${field}`;
+
+/** What the rules of the tool object to, each with its places and, where there is one, what puts it right. */
+export function Checks({ groups }: { groups: readonly FindingGroup[] }) {
   const t = useMessages(worksMessages);
-  const words = useDescriptions();
-  const { session, snapshot } = useWorkSession();
-  if (findings.length === 0) return <PanelEmpty icon={CircleCheckIcon} title={t('checks.none')} />;
+  if (groups.length === 0) return <PanelEmpty icon={CircleCheckIcon} title={t('checks.none')} />;
   return (
     <ul className={styles.findings}>
-      {findings.map((finding) => {
-        const { rule, record, field, severity, fix } = finding;
-        const told = words.finding(finding);
-        const stands = session.state.get(record);
+      {groups.map(({ text, severity, findings }) => {
+        // One behind a fold would take the place of its own fold.
+        const isFolded = findings.length > shownAtFirst + 1;
+        const shown = isFolded ? findings.slice(0, shownAtFirst) : findings;
+        const rest = findings.slice(shown.length);
         return (
-          <li key={`${rule}.${record}.${field}`} className={styles.finding} data-severity={severity}>
+          <li key={`${findings[0]?.rule} ${text}`} className={styles.finding} data-severity={severity}>
             <Icon of={icons[severity]} label={t(`checks.${severity}`)} />
             <div className={styles.findingBody}>
-              <Text size="dense">{told.text}</Text>
-              {stands && (
-                <button
-                  type="button"
-                  className={styles.place}
-                  onClick={() => showPlace({ record, ...(field !== undefined && { field }) })}
-                >
-                  {words.record(stands, session.state)}
-                </button>
-              )}
-              {fix && told.fix !== undefined && snapshot.mode !== null && (
-                <Button size="compact" onClick={() => session.edit(fix)}>
-                  {told.fix}
-                </Button>
+              <Text size="dense">{text}</Text>
+              {shown.map((finding) => (
+                <FoundPlace key={keyOf(finding)} finding={finding} />
+              ))}
+              {isFolded && (
+                <Disclosure label={t('checks.more', { count: rest.length })}>
+                  <div className={styles.findingBody}>
+                    {rest.map((finding) => (
+                      <FoundPlace key={keyOf(finding)} finding={finding} />
+                    ))}
+                  </div>
+                </Disclosure>
               )}
             </div>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function FoundPlace({ finding }: { finding: Finding }) {
+  const words = useDescriptions();
+  const { session, snapshot } = useWorkSession();
+  const { record, field, fix } = finding;
+  const stands = session.state.get(record);
+  const told = words.finding(finding);
+  return (
+    <>
+      {stands && (
+        <button
+          type="button"
+          className={styles.place}
+          onClick={() => showPlace({ record, ...(field !== undefined && { field }) })}
+        >
+          {words.record(stands, session.state)}
+        </button>
+      )}
+      {fix && told.fix !== undefined && snapshot.mode !== null && (
+        <Button size="compact" onClick={() => session.edit(fix)}>
+          {told.fix}
+        </Button>
+      )}
+    </>
   );
 }

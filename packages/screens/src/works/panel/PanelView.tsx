@@ -8,7 +8,9 @@ import { Comments } from '../talk/Comments.tsx';
 import { Suggestions } from '../talk/Suggestions.tsx';
 import { useTalk } from '../talk/useTalk.ts';
 import { useWorkSession } from '../WorkContext.ts';
+import { useDescriptions } from '../WorkDescriptions.ts';
 import { Checks } from './Checks.tsx';
+import { groupedFindings } from './grouped-findings.ts';
 import * as styles from './panel.css.ts';
 import { type PanelTab, tabsOf, useWorkPanel } from './WorkPanelContext.ts';
 
@@ -25,14 +27,16 @@ export default function PanelView({ findings, person }: PanelViewProps) {
   const tabs = tabsOf(useWorkSession().session);
   const tab = tabs.includes(asked) ? asked : 'suggestions';
   const { comments, suggestions } = useTalk();
+  const words = useDescriptions();
+  const groups = groupedFindings(findings, (finding) => words.finding(finding).text);
   const counts: Partial<Record<PanelTab, number | undefined>> = {
     suggestions: suggestions.data?.filter(({ state }) => state === 'open').length,
-    checks: findings.length,
+    checks: groups.length,
     comments: comments.data?.filter(({ thread, resolved_at }) => thread === null && resolved_at === null).length,
   };
   const panels: Record<PanelTab, () => React.ReactNode> = {
     suggestions: () => <Suggestions person={person} />,
-    checks: () => <Checks findings={findings} />,
+    checks: () => <Checks groups={groups} />,
     comments: () => <Comments person={person} />,
     provenance: () => <Provenance />,
     history: () => <Versions />,

@@ -130,14 +130,16 @@ export const writeConcepts: StepRunner = async (context) => {
     answered: evidence.length > 0,
     keeps: 'triz',
   });
-  return {
-    result: words('evidence', {
-      count: evidence.reduce((sum, { citations }) => sum + citations.length, 0),
-      principles: evidence.length,
-    }),
-    outputs: { concepts, origin: originOf(ports.engine) },
-  };
+  return { result: resultOf(context, concepts.length), outputs: { concepts, origin: originOf(ports.engine) } };
 };
+
+/** What came of the step: concepts where a model wrote some, else what the library shows, else what is left to try. */
+function resultOf({ words, outputs: { evidence = [], principles: wanted = [] } }: StepContext, concepts: number) {
+  if (concepts > 0) return words('concepts', { count: concepts });
+  if (evidence.length === 0) return words('toTryOnly', { count: wanted.length });
+  const count = evidence.reduce((sum, { citations }) => sum + citations.length, 0);
+  return words('evidence', { count, principles: evidence.length });
+}
 
 /** What has to be known about the cell: that copies differ in it, that it is empty, or that it is on the diagonal. */
 function remarkOn({ outputs: { contradiction, isDisputed }, words }: StepContext): string | undefined {
