@@ -31,6 +31,12 @@ export const trizKind = defineKind({
         improve: parameter(),
         worsen: parameter(),
         separation: field.choice(['space', 'time', 'condition', 'whole and part']),
+        /** Of a physical one: what is to be both, the one and the other, and what each is good for. */
+        element: field.text({ max: 200 }),
+        demand: field.text({ max: 200 }),
+        demandReason: field.text({ max: 500 }),
+        opposite: field.text({ max: 200 }),
+        oppositeReason: field.text({ max: 500 }),
         /** A person agrees with how it is read. */
         isConfirmed: field.flag(),
       },

@@ -7,6 +7,8 @@ import { noteOf, type Outlining, paragraph, partOf } from './outline-words.ts';
 
 const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
 
+const physicalFields = ['element', 'demand', 'demandReason', 'opposite', 'oppositeReason'] as const;
+
 const parameterName = (number: number | undefined, locale: Locale) =>
   number === undefined ? '–' : `${number} ${parameters[number - 1]?.name[locale] ?? ''}`;
 
@@ -15,9 +17,16 @@ export const principleName = (number: number | undefined, locale: Locale) =>
 
 function contradictionBlocks(contradiction: Triz<'contradiction'>, { t, locale }: Outlining): OutlineBlock[] {
   const { form, improve, worsen, separation, isConfirmed } = contradiction.fields;
+  const said = (field: (typeof physicalFields)[number]) => {
+    const text = contradiction.fields[field];
+    return text ? [`${t(`contradiction.${field}`)}: ${text}`] : [];
+  };
   const told =
     form === 'physical'
-      ? [`${t('contradiction.separation')}: ${separation === undefined ? '–' : t(`contradiction.${ways[separation]}`)}`]
+      ? [
+          ...physicalFields.flatMap(said),
+          `${t('contradiction.separation')}: ${separation === undefined ? '–' : t(`contradiction.${ways[separation]}`)}`,
+        ]
       : [
           `${t('contradiction.improve')}: ${parameterName(improve, locale)}`,
           `${t('contradiction.worsen')}: ${parameterName(worsen, locale)}`,

@@ -48,6 +48,7 @@ export async function begin(message: string, ports: Pick<ToolPorts, 'locale' | '
         improve: read.improve[0]?.id,
         worsen: read.worsen[0]?.id,
         ...(physical?.separation && { separation: physical.separation }),
+        ...(physical?.demands && { demand: physical.demands[0], opposite: physical.demands[1] }),
       },
     },
     ...(['improve', 'worsen'] as const).flatMap((side) =>

@@ -2,6 +2,7 @@ import { IconButton, SegmentedControl, TrashIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { RecordOf } from '@assay/works';
 import { use } from 'react';
+import { physicalName } from '../kind/physical-name.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { ChosenContradiction } from './ChosenContradiction.ts';
 import { trizMessages } from './messages.ts';
@@ -23,6 +24,8 @@ export function ContradictionChooser({ isReadOnly }: { isReadOnly: boolean }) {
 
   function nameOf({ fields }: RecordOf<typeof trizKind, 'contradiction'>, at: number): string {
     const { form, improve, worsen, separation } = fields;
+    const physical = physicalName(fields);
+    if (physical !== undefined) return physical;
     if (form === 'physical' && separation !== undefined) return t(`contradiction.${separationWords[separation]}`);
     if (form !== 'physical' && improve !== undefined && worsen !== undefined)
       return t('names.contradictionOf', { improve, worsen });

@@ -19,6 +19,7 @@ import { ChosenContradiction } from './ChosenContradiction.ts';
 import { ContradictionChooser } from './ContradictionChooser.tsx';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
+import { PhysicalDemands } from './PhysicalDemands.tsx';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
@@ -125,17 +126,20 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
           {chooser('worsen', worsen)}
         </div>
       ) : (
-        <WorkField record={id} field="separation">
-          <Field label={t('contradiction.separation')}>
-            <Select
-              value={separation ?? ''}
-              disabled={isReadOnly}
-              placeholder={t('contradiction.chooseSeparation')}
-              options={separations.map(([value, word]) => ({ value, label: t(`contradiction.${word}`) }))}
-              onChange={(event) => set('separation', event.target.value)}
-            />
-          </Field>
-        </WorkField>
+        <>
+          <PhysicalDemands contradiction={id} isReadOnly={isReadOnly} />
+          <WorkField record={id} field="separation">
+            <Field label={t('contradiction.separation')}>
+              <Select
+                value={separation ?? ''}
+                disabled={isReadOnly}
+                placeholder={t('contradiction.chooseSeparation')}
+                options={separations.map(([value, word]) => ({ value, label: t(`contradiction.${word}`) }))}
+                onChange={(event) => set('separation', event.target.value)}
+              />
+            </Field>
+          </WorkField>
+        </>
       )}
       {form === 'physical' && (
         <Text size="caption" tone="muted">

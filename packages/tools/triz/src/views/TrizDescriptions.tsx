@@ -2,6 +2,7 @@ import { useMessages, useTranslator } from '@assay/i18n';
 import { plainText, type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
 import type { FieldValue, Lookup, WorkRecord } from '@assay/works';
 import { type ReactNode, useMemo } from 'react';
+import { physicalName } from '../kind/physical-name.ts';
 import type { Verdict } from '../kind/pugh.ts';
 import {
   arizQuestions,
@@ -56,6 +57,11 @@ function useDescriptions(): WorkDescriptions {
       improve: t('contradiction.improve'),
       worsen: t('contradiction.worsen'),
       separation: t('contradiction.separation'),
+      element: t('contradiction.element'),
+      demand: t('contradiction.demand'),
+      demandReason: t('contradiction.demandReason'),
+      opposite: t('contradiction.opposite'),
+      oppositeReason: t('contradiction.oppositeReason'),
       isConfirmed: t('names.isConfirmed'),
       side: t('names.side'),
       parameter: t('names.parameter'),
@@ -105,6 +111,8 @@ function useDescriptions(): WorkDescriptions {
       }
       if (type === 'contradiction') {
         const { improve, worsen } = held;
+        const physical = physicalName(held);
+        if (physical !== undefined) return physical;
         return improve === undefined || worsen === undefined
           ? names.contradiction
           : t('names.contradictionOf', { improve: plainText(improve), worsen: plainText(worsen) });

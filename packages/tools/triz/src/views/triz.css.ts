@@ -54,6 +54,7 @@ export const pair = style(
     '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   }),
 );
+export const side = style(inUtility({ display: 'grid', gap: vars.space[3], alignContent: 'start' }));
 /** As wide as its choices. */
 export const choice = style(inUtility({ justifySelf: 'start', maxWidth: '100%' }));
 export const hidden = style(

@@ -32,12 +32,18 @@ describe('readPhysical()', () => {
   });
 
   it.each([
-    ['en', 'The catheter tip must be stiff to be pushed but soft to avoid injuring the wall.', undefined],
-    ['cn', '飞机起落架在降落时必须存在，在飞行时必须不存在。', 'time'],
-    ['tw', '雨傘撐開的時候要大，收起來的時候要小。', 'time'],
-    ['jp', '包丁の刃先は硬く、峰側は柔らかくしたい。', 'space'],
-  ] as const)('%s: "%s"', (locale, text, separation) => {
-    expect(readPhysical(text, locale)).toEqual({ separation });
+    [
+      'en',
+      'The catheter tip must be stiff to be pushed but soft to avoid injuring the wall.',
+      undefined,
+      ['stiff', 'soft'],
+    ],
+    ['cn', '飞机起落架在降落时必须存在，在飞行时必须不存在。', 'time', ['存在', '不存在']],
+    ['tw', '雨傘撐開的時候要大，收起來的時候要小。', 'time', ['大', '小']],
+    ['jp', '包丁の刃先は硬く、峰側は柔らかくしたい。', 'space', ['硬く', '柔らかく']],
+  ] as const)('%s: "%s"', (locale, text, separation, demands) => {
+    const read = readPhysical(text, locale);
+    expect([read?.separation, read?.demands]).toEqual([separation, demands]);
   });
 
   it.each([

@@ -7,6 +7,8 @@ import type { Separation } from '../../../tables/recommend.ts';
 export interface PhysicalContradiction {
   /** How the two may be parted, where the words tell it. */
   separation: Separation | undefined;
+  /** The property and its opposite, in words of the text and the order that they stand there; none where only one is said. */
+  demands?: readonly [string, string];
 }
 
 type Written = keyof typeof opposites;
@@ -35,19 +37,35 @@ const denied: Readonly<Record<Written, RegExp>> = {
   jp: /(\p{Script=Han}\p{Script=Hiragana}{0,2})[^。]{0,40}\1(?:ない|ず)[^。]{0,20}(?:たい|ほしい|必要|こと)/u,
 };
 
-/** Where a text wants the sides of a pair, each in a place of its own. */
-function placesOf(text: string, words: readonly string[], written: Written): number[] {
+/** A word where it stands. */
+interface Place {
+  at: number;
+  word: string;
+}
+
+/** Where a text has the words of one side of a pair. */
+function placesOf(text: string, words: readonly string[], written: Written): Place[] {
   return words.flatMap((word) => {
     const pattern =
       written === 'en' ? new RegExp(`(?<![\\w-])${word}(?:er)?(?![\\w-])`, 'giu') : new RegExp(word, 'gu');
-    return [...text.matchAll(pattern)].map(({ index }) => index);
+    return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ at: index, word: found }));
   });
+}
+
+/** A word as the problem writes it, in Japanese with its ending: 硬く, 柔らかく. */
+function asWritten(problem: string, { at, word }: Place, written: Written): string {
+  const end = at + word.length;
+  const ending =
+    written === 'jp'
+      ? (/^(?:\p{Script=Hiragana}{0,2}?く|い(?![けっ])|に)/u.exec(problem.slice(end, end + 4))?.[0] ?? '')
+      : '';
+  return problem.slice(at, end) + ending;
 }
 
 /** As far as what is demanded may stand from the word that demands it. */
 const near: Readonly<Record<Written, number>> = { en: 60, han: 14, jp: 30 };
 
-function isDemanded(place: number, demands: readonly number[], written: Written): boolean {
+function isDemanded({ at: place }: Place, demands: readonly number[], written: Written): boolean {
   return demands.some((at) =>
     written === 'jp' ? at >= place && at - place <= near.jp : place >= at && place - at <= near[written],
   );
@@ -77,20 +95,25 @@ export function readPhysical(problem: string, language: Locale): PhysicalContrad
   const written = writtenIn[language];
   const text = written === 'han' ? foldHan(problem) : problem.toLowerCase();
   const demands = [...text.matchAll(demand[written])].map(({ index }) => index);
-  if (denied[written].test(text)) return { separation: separationIn(text) };
+  const separation = separationIn(text);
+  if (denied[written].test(text)) return { separation };
   const exceeding = [...text.matchAll(excess[written])].map(([, word = '']) => word);
-  const isPhysical = pairs()[written].some(([one = [], other = []]) => {
-    const has = (words: readonly string[]) => words.some((word) => exceeding.some((said) => word.startsWith(said)));
-    if (has(one) && has(other)) return true;
-    const [first, second] = [placesOf(text, one, written), placesOf(text, other, written)];
-    return (
-      first.some((place) => isDemanded(place, demands, written)) &&
-      second.some((place) => isDemanded(place, demands, written)) &&
-      first.some((place) => second.every((at) => at !== place))
+  for (const [one = [], other = []] of pairs()[written]) {
+    const tooMuch = (words: readonly string[]) => exceeding.find((said) => words.some((word) => word.startsWith(said)));
+    const [more, less] = [tooMuch(one), tooMuch(other)];
+    if (more !== undefined && less !== undefined) return { separation };
+    const wanted = [one, other].map((words) =>
+      placesOf(text, words, written).filter((place) => isDemanded(place, demands, written)),
     );
-  });
-  if (!isPhysical) return undefined;
-  return { separation: separationIn(text) };
+    const [first = [], second = []] = wanted;
+    const apart = first.find(({ at }) => second.every((place) => place.at !== at));
+    const [opposed] = second;
+    if (apart && opposed) {
+      const inOrder = [apart, opposed].sort((a, b) => a.at - b.at).map((place) => asWritten(problem, place, written));
+      return { separation, demands: inOrder as [string, string] };
+    }
+  }
+  return undefined;
 }
 
 const separationIn = (text: string): Separation | undefined => cues.find(([, cue]) => cue.test(text))?.[0];
