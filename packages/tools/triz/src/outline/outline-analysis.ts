@@ -1,6 +1,6 @@
 import type { OutlineBlock } from '@assay/works';
 import { recordsOf } from '../kind/records-of.ts';
-import { arizQuestions, fieldKinds, nextStage, trends } from '../tables/index.ts';
+import { arizQuestions, fieldKinds, modelBars, nextStage, trends } from '../tables/index.ts';
 import { noteOf, type Outlining, paragraph, partOf } from './outline-words.ts';
 
 /** The questions that sharpen the problem, those that were answered. */
@@ -23,20 +23,26 @@ export function answeredQuestions({ work, t, locale }: Outlining): readonly Outl
 export function modelsAndStandards({ work, t, locale }: Outlining): readonly OutlineBlock[] {
   return partOf(
     t('standards.title'),
-    recordsOf(work, null, 'model').flatMap(({ id, fields: { tool, object, field, fault } }): OutlineBlock[] => {
-      const told = [
-        ...(fault ? [`${t('standards.fault')}: ${t(`standards.${fault}`)}`] : []),
-        ...(field ? [`${t('standards.field')}: ${fieldKinds[field][locale]}`] : []),
-      ];
-      return [
-        { kind: 'heading', level: 3, text: [tool, object].filter(Boolean).join(' → ') || t('names.model') },
-        { kind: 'list', items: told.map((text) => ({ text })) },
-        ...recordsOf(work, id, 'standard').flatMap(({ fields: { number = '', note } }): OutlineBlock[] => [
-          { kind: 'list', items: [{ text: t('names.standardNumber', { number }) }] },
-          ...noteOf(t('standards.note'), note),
-        ]),
-      ];
-    }),
+    recordsOf(work, null, 'model').flatMap(
+      ({ id, fields: { tool, object, field, fault, barred = [] } }): OutlineBlock[] => {
+        const bars = modelBars.filter((bar) => barred.includes(bar));
+        const told = [
+          ...(fault ? [`${t('standards.fault')}: ${t(`standards.${fault}`)}`] : []),
+          ...(field ? [`${t('standards.field')}: ${fieldKinds[field][locale]}`] : []),
+          ...(bars.length > 0
+            ? [`${t('standards.bars')}: ${bars.map((bar) => t(`standards.bar.${bar}`)).join(' · ')}`]
+            : []),
+        ];
+        return [
+          { kind: 'heading', level: 3, text: [tool, object].filter(Boolean).join(' → ') || t('names.model') },
+          { kind: 'list', items: told.map((text) => ({ text })) },
+          ...recordsOf(work, id, 'standard').flatMap(({ fields: { number = '', note } }): OutlineBlock[] => [
+            { kind: 'list', items: [{ text: t('names.standardNumber', { number }) }] },
+            ...noteOf(t('standards.note'), note),
+          ]),
+        ];
+      },
+    ),
   );
 }
 

@@ -4,7 +4,6 @@ import {
   EmptyState,
   Field,
   IconButton,
-  PlusIcon,
   RefreshIcon,
   SearchIcon,
   Select,
@@ -19,8 +18,10 @@ import { type RecordOf, staleBasis } from '@assay/works';
 import { Suspense, use } from 'react';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { type FieldKind, fieldKinds, modelFaults } from '../tables/index.ts';
+import { AddModel } from './AddModel.tsx';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
+import { RuledOut } from './RuledOut.tsx';
 import { Standard } from './Standard.tsx';
 import { standardTexts } from './standard-texts.ts';
 import * as styles from './triz.css.ts';
@@ -31,24 +32,10 @@ type Model = RecordOf<typeof trizKind, 'model'>;
 /** Two substances and the field between them, and the standard solutions for what is wrong there. */
 export function StandardsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
-  const { session, under } = useTriz();
+  const { under } = useTriz();
   const models = under(null, 'model');
-  const add = () =>
-    session.edit([
-      { op: 'add', id: crypto.randomUUID(), type: 'model', parent: null, fields: { fault: 'insufficient' } },
-    ]);
   return (
-    <Part
-      name="standards"
-      aside={t('standards.hint')}
-      action={
-        !isReadOnly && (
-          <Button size="compact" icon={PlusIcon} onClick={add}>
-            {t('standards.add')}
-          </Button>
-        )
-      }
-    >
+    <Part name="standards" aside={t('standards.hint')} action={!isReadOnly && <AddModel />}>
       {models.length === 0 && <EmptyState icon={WaypointsIcon} level={3} title={t('standards.none')} />}
       {models.map((model) => (
         <Suspense key={model.id} fallback={<Skeleton lines={3} />}>
@@ -131,6 +118,7 @@ function ModelView({ model, isReadOnly }: { model: Model; isReadOnly: boolean })
           </div>
         )}
       </div>
+      <RuledOut model={model} isReadOnly={isReadOnly} />
       {failure !== undefined && (
         <Banner tone="critical" title={t('standards.failed')}>
           {failure}

@@ -10,6 +10,7 @@ import {
   type FunctionCode,
   fieldKinds,
   functionName,
+  type ModelBar,
   type ModelFault,
   parameters,
   principles,
@@ -78,7 +79,7 @@ function useDescriptions(): WorkDescriptions {
       field: t('standards.field'),
       fault: t('standards.fault'),
       reasons: t('names.reasons'),
-      barred: t('names.barred'),
+      barred: t('standards.bars'),
       subject: t('functions.subject'),
       action: t('functions.action'),
       judgement: t('functions.judgement'),
@@ -145,6 +146,8 @@ function useDescriptions(): WorkDescriptions {
         if (type === 'model' && field === 'field') return fieldKinds[value as FieldKind]?.[locale] ?? plainText(value);
         if (field === 'judgement') return t(`functions.${value as Judgement}`);
         if (field === 'fault') return t(`standards.${value as ModelFault}`);
+        if (field === 'barred' && Array.isArray(value))
+          return value.map((bar) => t(`standards.bar.${bar as ModelBar}`)).join(' · ');
         if (field === 'reasons') return '';
         if (type === 'effect' && field === 'code') return effectName(value) ?? plainText(value);
         if (field === 'serves' && Array.isArray(value))

@@ -172,6 +172,9 @@ export const modelFields = style(
     },
   }),
 );
+export const bars = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4], rowGap: vars.space[1] }),
+);
 export const modelActions = style(inUtility({ display: 'flex', gap: vars.space[1], alignItems: 'center' }));
 export const standardNumber = style([principleNumber, inUtility({ ...text('dense'), fontFamily: vars.font.mono })]);
 export const directions = style(
