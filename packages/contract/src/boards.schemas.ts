@@ -36,6 +36,8 @@ export const boardsSchemas = {
       job_id: z.string(),
       /** Ids of the new cards. */
       node_ids: z.array(z.string()),
+      /** Id of the change, which the caller takes back as one of their own. */
+      change: z.string().optional(),
       /** Of the board, with them. */
       revision: z.int(),
     }),

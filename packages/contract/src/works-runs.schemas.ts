@@ -14,6 +14,8 @@ export const worksRunsSchemas = {
       changed: z.boolean(),
       /** What would have changed the words of a person waits for one. */
       suggested: z.boolean(),
+      /** Id of the change, which the caller takes back as one of their own; absent where nothing was done at once. */
+      change: z.string().optional(),
       /** Of the run that does it; absent for what is done at once, and where there is nothing to do. */
       run_id: z.string().optional(),
     }),

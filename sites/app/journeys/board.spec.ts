@@ -37,6 +37,13 @@ test.describe('a board of ideas', () => {
     expect(await violations(member)).toEqual([]);
 
     const groups = canvas(member).getByRole('group', { name: /Principle|Your own idea/ });
+    const all = await groups.count();
+    await member.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+    await expect(groups).toHaveCount(0);
+    await canvas(member).getByText(problem).focus();
+    await member.keyboard.press('Control+Shift+z');
+    await expect(groups).toHaveCount(all);
+    await carried.first().click();
     const before = await groups.evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform));
     await chosen.getByRole('textbox', { name: 'Direction' }).fill('graphene coating');
     await chosen.getByRole('button', { name: 'Grow' }).click();
@@ -46,6 +53,10 @@ test.describe('a board of ideas', () => {
     await expect.poll(() => groups.count()).toBeGreaterThan(before.length);
     const after = await groups.evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform));
     expect(after).toEqual(expect.arrayContaining(before));
+    await member.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+    await expect(groups).toHaveCount(before.length);
+    await member.getByRole('banner').getByRole('button', { name: 'Redo' }).click();
+    await expect(groups).toHaveCount(after.length);
 
     await canvas(member).getByText('List', { exact: true }).click();
     const rows = canvas(member).getByRole('treeitem');

@@ -62,10 +62,17 @@ test.describe('a work is edited by a team', () => {
     await expect(principles.getByText('The contradiction has changed')).toHaveCount(0);
     await expect(idea).toHaveValue('Sense the load by light instead of a lever');
 
-    await member.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
-    await expect(contradiction.getByRole('combobox', { name: 'Worsens' })).toHaveValue('14');
-    await member.getByRole('banner').getByRole('button', { name: 'Redo' }).click();
+    // What the tool did is taken back first, then what it was asked for.
+    const step = (name: 'Undo' | 'Redo') => member.getByRole('banner').getByRole('button', { name }).click();
+    await step('Undo');
+    await expect(principles.getByText('The contradiction has changed')).toBeVisible();
     await expect(contradiction.getByRole('combobox', { name: 'Worsens' })).toHaveValue('10');
+    await step('Undo');
+    await expect(contradiction.getByRole('combobox', { name: 'Worsens' })).toHaveValue('14');
+    await step('Redo');
+    await expect(contradiction.getByRole('combobox', { name: 'Worsens' })).toHaveValue('10');
+    await step('Redo');
+    await expect(principles.getByText('The contradiction has changed')).toHaveCount(0);
 
     for (const at of [0, 1]) await principles.getByRole('button', { name: 'Add concept' }).nth(at).click();
     const concepts = member.getByRole('region', { name: 'Concepts' }).first();
@@ -101,6 +108,20 @@ test.describe('a work is edited by a team', () => {
     await effects.getByRole('button', { name: 'Find anew' }).click();
     await expect(effects.getByText('A function has changed')).toHaveCount(0);
     await expect(effects.getByRole('textbox', { name: 'Your idea with this effect' }).first()).toBeVisible();
+
+    const standards = member.getByRole('region', { name: 'Standard solutions' });
+    await standards.getByRole('button', { name: 'Add a model' }).click();
+    await member.getByRole('menuitem').first().click();
+    await expect(standards.getByRole('textbox', { name: 'What acts', exact: true })).not.toHaveValue('');
+    await standards.getByRole('button', { name: 'Find standards' }).click();
+    const named = standards.getByRole('heading', { level: 3 });
+    await expect(named.first()).toBeVisible();
+    const all = await named.allTextContents();
+    await standards.getByRole('button', { name: 'What is ruled out' }).click();
+    await standards.getByRole('checkbox', { name: 'Any new substance' }).check();
+    await expect(standards.getByText('The model has changed since these standards were found.')).toBeVisible();
+    await standards.getByRole('button', { name: 'Find anew' }).click();
+    await expect.poll(() => named.allTextContents()).not.toEqual(all);
 
     await member.getByRole('link', { name: 'Trends of evolution' }).click();
     const trends = member.getByRole('region', { name: 'Trends of evolution' });

@@ -12,7 +12,7 @@ import {
 import type { KeptEdits } from './kept-edits.ts';
 import { createPlaceTeller } from './place-teller.ts';
 import { endOfRun } from './runs/end-of-run.ts';
-import type { Acted, OpenedWork, WorkPlace, WorkSource, WorkSurroundings } from './works.source.ts';
+import type { Acted, DoneChange, OpenedWork, WorkPlace, WorkSource, WorkSurroundings } from './works.source.ts';
 
 /** `device`: what was done is kept here until the service can be reached. */
 export type SavedState = 'saved' | 'saving' | 'device';
@@ -72,6 +72,8 @@ export interface WorkSession {
    * @throws CallError; RunFailed where it ended in the middle
    */
   act(action: string): Promise<Acted | undefined>;
+  /** A change was made for the person: once it has come, they may take it back like their own. */
+  taken(done: DoneChange): void;
   /** Stops what the tool does in steps; what was done stays. */
   stopRun(run: string): Promise<void>;
   /** Resolves once all that was done here has reached the service, or waits on the device. */
@@ -132,7 +134,12 @@ export function openWorkSession({
   let place: WorkPlace | undefined;
   const tellPlace = createPlaceTeller((place) => source.present(place), closed.signal);
   /** Called when the feed has brought something. */
-  let arrived: (() => void) | undefined;
+  const waiting = new Set<() => void>();
+
+  function arrived(): void {
+    for (const proceed of waiting) proceed();
+    waiting.clear();
+  }
 
   function savedState(): SavedState {
     if (replica.pending.length === 0) return 'saved';
@@ -198,7 +205,7 @@ export function openWorkSession({
   async function catchUp(revision: number): Promise<void> {
     while (replica.revision < revision && !closed.signal.aborted) {
       await new Promise<void>((proceed) => {
-        arrived = proceed;
+        waiting.add(proceed);
       });
     }
   }
@@ -225,7 +232,7 @@ export function openWorkSession({
     after: () => replica.revision,
     receive(change) {
       lose(replica.receive(change));
-      arrived?.();
+      arrived();
       tell();
     },
     onSurroundings(now) {
@@ -242,6 +249,15 @@ export function openWorkSession({
     },
     onRefused: (error) => onRefused(error.status),
   });
+
+  function taken({ id, revision }: DoneChange): void {
+    void catchUp(revision).then(() => {
+      if (closed.signal.aborted) return;
+      undoable.push(id);
+      redoable.length = 0;
+      tell();
+    });
+  }
 
   function step(from: string[], to: string[]): void {
     const last = from.pop();
@@ -336,9 +352,11 @@ export function openWorkSession({
       finish();
       await send();
       const { run, ...acted } = await source.act(action);
+      if (acted.done) taken(acted.done);
       if (run === undefined) return acted;
       return endOfRun(run, { source, runs: () => surroundings.runs, subscribe, closed: closed.signal });
     },
+    taken,
     stopRun: (run) => source.stopRun(run),
     forgetLost() {
       lost = [];
@@ -348,7 +366,7 @@ export function openWorkSession({
       clearTimeout(growing?.timer);
       closed.abort();
       clearTimeout(retry);
-      arrived?.();
+      arrived();
       feed.close();
     },
   };

@@ -50,6 +50,14 @@ export interface ToolRun {
 export interface Acted {
   changed: boolean;
   suggested: boolean;
+  /** What it did, which the person may take back; absent where it did nothing at once. */
+  done?: DoneChange;
+}
+
+/** A change that was made for the person. */
+export interface DoneChange {
+  id: ChangeId;
+  revision: number;
 }
 
 /** What stands beside the records. */
@@ -138,8 +146,14 @@ export function createWorkSource(client: Client, id: string, page: string): Work
       return results as readonly SentEdit[];
     },
     async act(action) {
-      const { changed, suggested, run_id: run } = await client.call(runsCalls.act, { params: { ...params, action } });
-      return { changed, suggested, ...(run !== undefined && { run }) };
+      const acted = await client.call(runsCalls.act, { params: { ...params, action } });
+      const { changed, suggested, revision, change, run_id: run } = acted;
+      return {
+        changed,
+        suggested,
+        ...(change !== undefined && { done: { id: change, revision } }),
+        ...(run !== undefined && { run }),
+      };
     },
     runs: async () => (await client.call(runsCalls.runs, { params })).runs,
     async stopRun(run) {

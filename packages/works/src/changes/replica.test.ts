@@ -109,6 +109,18 @@ describe('taking back what one did', () => {
     );
   });
 
+  it('takes back what a tool did for them, once it has come', () => {
+    const service = sequencer();
+    const replica = createReplica(sampleKind, { records: [], revision: 0 });
+    const found: Operation = { op: 'add', id: 'a', type: 'part', parent: null, fields: { name: 'found' } };
+    expect(() => replica.submit({ id: 'u', undoes: 'act' })).toThrow(EditRefused);
+    replica.receive(service.send({ id: 'act', operations: [found] }, 'x') as Change);
+    replica.submit({ id: 'u', undoes: 'act' });
+    expect(replica.state.size).toBe(0);
+    replica.submit({ id: 'r', undoes: 'u' });
+    expect(replica.state.get('a')?.fields).toEqual({ name: 'found' });
+  });
+
   it('never touches what somebody else wrote since', () => {
     const service = sequencer();
     const send = (id: string, ...asked: readonly Operation[]) => service.send({ id, operations: asked }, 'x');

@@ -85,7 +85,8 @@ export function createReplica(kind: WorkKind, start: ReplicaStart): Replica {
 
   function effectOf(edit: Edit, meantime: Meantime): Effect {
     if ('operations' in edit) return transact(state, edit.operations, { origin: 'person' }, meantime);
-    const done = own.get(edit.undoes);
+    // What was done for somebody, as by a tool that they asked, is known once it has come.
+    const done = own.get(edit.undoes) ?? past.find(({ id }) => id === edit.undoes);
     const isWritten = done?.patches.some(({ op }) => op === 'write');
     const later = since(edit.undoes) ?? (isWritten ? undefined : []);
     if (!done || !later) throw new EditRefused('changedSince');

@@ -51,8 +51,6 @@ export default function FunctionGraph({ isReadOnly }: { isReadOnly: boolean }) {
         onAdd: ({ from }) => edit(functionWishes.add(functions, from)),
         onEditLabel: ({ id, label }) => edit(functionWishes.name(functions, id, label)),
         onRemove: (ids) => edit(functionWishes.remove(functions, ids)),
-        onUndo: () => session.undo(),
-        onRedo: () => session.redo(),
         actions: ([id, ...others]) => {
           const chosen = others.length === 0 ? functions.find((one) => one.id === id) : undefined;
           return chosen

@@ -32,10 +32,10 @@ export function boardBindings({ store, tools, access, find }: BoardRoutes): Bind
     'boards.pushDirection': async ({ body: { job_id, node_id, direction }, scope, locale, writer }) => {
       const work = await workFor(store, access, scope, job_id, 'edit');
       const by = { scope, locale, ...(writer !== undefined && { origin: originOf(writer) }) };
-      const { revision, added } = await tools.act(work, 'push', by, { node: node_id, direction });
+      const { revision, added, change } = await tools.act(work, 'push', by, { node: node_id, direction });
       // Only what is not there, or is no card, cannot be pushed.
       if (added.length === 0) throw new CallError('notFound');
-      return { job_id, node_ids: added, revision };
+      return { job_id, node_ids: added, ...(change !== undefined && { change }), revision };
     },
     'boards.solutionData': async ({ body, scope, locale }) => {
       const { solution: solutions, fields, finally_query: question, key_words: words, doc_lang: language } = body;

@@ -93,6 +93,14 @@ describe.each(installations)('boards over HTTP on $engine', ({ install }) => {
       expect(parent).toBe(branch?.id);
       expect(fields).toMatchObject({ direction: 'carbon coating', principle: branch?.fields['principle'] });
     }
+    const undone = async (id: string) => {
+      const edits = [{ id: randomUUID(), undoes: id }];
+      return owner.call('works.edit', { params: { work_id: board }, body: { edits: edits as never } });
+    };
+    expect((await undone(data.change ?? '')).data.results).toMatchObject([{ revision: data.revision + 1 }]);
+    expect(await recordsOf(owner, board)).toEqual(before);
+    const found = await owner.call('works.act', { params: { work_id: board, action: 'ideas' } });
+    expect((await undone(found.data.change ?? '')).data.results).toMatchObject([{ revision: found.data.revision + 1 }]);
   });
 
   it('F3: refuses a card that is not there, a board of others, and a direction without words', async () => {

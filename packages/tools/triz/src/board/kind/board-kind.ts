@@ -7,6 +7,7 @@ export type Mind = (typeof minds)[number];
 /** A place in the plane of the board in px, x to the right and y downwards: of a card its upper left corner. */
 const place = { x: field.number({ min: -1e6, max: 1e6 }), y: field.number({ min: -1e6, max: 1e6 }) };
 const principle = field.rating({ min: 1, max: 40 });
+const parameter = field.rating({ min: 1, max: 39 });
 const name = field.text({ max: 200, isRequired: true });
 
 /**
@@ -21,6 +22,9 @@ function boardKindOf(mind: Mind) {
       /** The problem in the words of whoever has it. */
       statement: field.text({ max: 4_000 }),
       language: field.choice(['cn', 'en', 'jp', 'tw']),
+      /** The contradiction that was read in it, by which its first branches were named. */
+      improve: parameter,
+      worsen: parameter,
       ...place,
     },
     types: {

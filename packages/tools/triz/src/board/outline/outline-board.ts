@@ -8,7 +8,7 @@ import {
   rootId,
   type WorkOutline,
 } from '@assay/works';
-import { principles } from '../../tables/index.ts';
+import { parameters, principles } from '../../tables/index.ts';
 import type { BoardKind } from '../kind/board-kind.ts';
 import { type Branch, below, type Idea, nodeOf } from '../kind/board-nodes.ts';
 import cn from '../messages/cn.json' with { type: 'json' };
@@ -23,6 +23,12 @@ function principleWords(number: number | undefined, t: Words, locale: Locale): s
   return number === undefined
     ? t('ownIdea')
     : t('principle', { number, name: principles[number - 1]?.name[locale] ?? '' });
+}
+
+function readAs({ improve, worsen }: { improve?: number; worsen?: number }, t: Words, locale: Locale): OutlineBlock[] {
+  if (improve === undefined || worsen === undefined) return [];
+  const named = (number: number) => `${number} ${parameters[number - 1]?.name[locale] ?? ''}`;
+  return [{ kind: 'paragraph', text: t('readAs', { improve: named(improve), worsen: named(worsen) }) }];
 }
 
 /** Ideas below a card, each with how deep it stands. */
@@ -111,6 +117,7 @@ export function outlineBoard(work: Lookup, locale: Locale): WorkOutline {
     blocks: [
       { kind: 'heading', level: 2, text: t('problem.title') },
       { kind: 'paragraph', text: root?.type === 'work' ? (root.fields.statement ?? '') : '' },
+      ...(root?.type === 'work' ? readAs(root.fields, t, locale) : []),
       ...below(work, rootId).flatMap((branch) => branchBlocks(work, branch, t, locale)),
       ...connections(work, t),
     ],

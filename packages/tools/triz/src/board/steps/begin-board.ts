@@ -1,9 +1,9 @@
-import { rootId, type Tool } from '@assay/works';
+import { type Operation, rootId, type Tool } from '@assay/works';
 import { titleOf } from '../../steps/begin.ts';
 import type { Mind } from '../kind/board-kind.ts';
 import type { Place } from '../kind/free-place.ts';
 import { addBranches } from './add-branches.ts';
-import { firstPrinciples } from './first-principles.ts';
+import { firstReading } from './first-principles.ts';
 
 const start: Place = { x: 0, y: 0 };
 
@@ -12,7 +12,7 @@ export function beginBoard(mind: Mind): NonNullable<Tool['begin']> {
   return async (message, ports) => {
     const statement = message.trim();
     // What is explored is found in the library first.
-    const named = mind === 'idea-exploration' ? [] : await firstPrinciples(mind, statement, ports);
+    const read = mind === 'idea-exploration' ? undefined : await firstReading(mind, statement, ports);
     return {
       told: [
         {
@@ -23,7 +23,13 @@ export function beginBoard(mind: Mind): NonNullable<Tool['begin']> {
           fields: { title: titleOf(statement), statement, language: ports.locale, ...start },
         },
       ],
-      made: addBranches(named, start, {}, ports),
+      made: [
+        ...(['improve', 'worsen'] as const).flatMap((field): Operation[] => {
+          const value = read?.[field];
+          return value === undefined ? [] : [{ op: 'set', id: rootId, field, value }];
+        }),
+        ...addBranches(read?.principles ?? [], start, {}, ports),
+      ],
     };
   };
 }

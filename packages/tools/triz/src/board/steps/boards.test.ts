@@ -36,7 +36,14 @@ describe('a board', () => {
   });
 
   it('begins with the problem and a branch for each principle of its cell', () => {
-    expect(state.get(rootId)?.fields).toMatchObject({ statement: problem, language: 'en', x: 0, y: 0 });
+    expect(state.get(rootId)?.fields).toMatchObject({
+      statement: problem,
+      language: 'en',
+      x: 0,
+      y: 0,
+      improve: 1,
+      worsen: 14,
+    });
     expect(below(state, rootId).map(({ fields: { principle } }) => principle)).toEqual([28, 27, 18, 40]);
   });
 

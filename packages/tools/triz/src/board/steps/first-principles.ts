@@ -30,18 +30,21 @@ export async function principlesStated(problem: string, ports: ReadingPorts): Pr
   return cell.kind === 'principles' ? cell.principles : [];
 }
 
+/** What a board begins with. */
+export interface FirstReading {
+  /** The two sides of the contradiction, as far as the words tell them. */
+  improve: number | undefined;
+  worsen: number | undefined;
+  principles: readonly number[];
+}
+
 /**
  * The principles with which a board begins: those of the cell that the problem names, then those most named for what it
  * improves, then those most named at all. A board of materials keeps to those that change the material.
  */
-export async function firstPrinciples(
-  mind: Mind,
-  problem: string,
-  ports: ReadingPorts,
-  count = most,
-): Promise<readonly number[]> {
-  const { improve, worsen } = await readContradiction(problem, ports);
-  const [better, worse] = [improve[0]?.id, worsen[0]?.id];
+export async function firstReading(mind: Mind, problem: string, ports: ReadingPorts): Promise<FirstReading> {
+  const read = await readContradiction(problem, ports);
+  const [better, worse] = [read.improve[0]?.id, read.worsen[0]?.id];
   const cell = better === undefined || worse === undefined ? undefined : recommend(better, worse);
   const named = [
     ...(cell?.kind === 'principles' ? cell.principles : []),
@@ -50,5 +53,6 @@ export async function firstPrinciples(
   ];
   const fitting =
     mind === 'material-mind' ? named.filter((each) => (ofMaterials as readonly number[]).includes(each)) : named;
-  return [...new Set([...fitting, ...(mind === 'material-mind' ? ofMaterials : [])])].slice(0, count);
+  const first = [...new Set([...fitting, ...(mind === 'material-mind' ? ofMaterials : [])])].slice(0, most);
+  return { improve: better, worsen: worse, principles: first };
 }

@@ -80,8 +80,6 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
             return added.find(({ id }) => nodeOf(session.state, id))?.id;
           }}
           onOpen={(opened) => select(new Set([opened]))}
-          onUndo={() => session.undo()}
-          onRedo={() => session.redo()}
           actions={() => [
             { id: 'arrange', label: t('arrange'), onSelect: () => edit(boardWishes.move(layoutTree(cards))) },
           ]}

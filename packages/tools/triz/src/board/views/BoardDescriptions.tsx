@@ -2,7 +2,7 @@ import { useMessages, useTranslator } from '@assay/i18n';
 import { plainText, type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
 import type { Lookup, WorkRecord } from '@assay/works';
 import { type ReactNode, useMemo } from 'react';
-import { principles } from '../../tables/index.ts';
+import { parameters, principles } from '../../tables/index.ts';
 import { boardMessages } from './messages.ts';
 
 /** Names what stands on a board, in the language of the page. */
@@ -20,6 +20,8 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
       title: t('names.title'),
       statement: t('names.statement'),
       language: t('names.language'),
+      improve: t('names.improve'),
+      worsen: t('names.worsen'),
       name: t('names.name'),
       note: t('names.note'),
       principle: t('names.principle'),
@@ -46,6 +48,8 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
           const number = Number(value);
           return t('principle', { number, name: principles[number - 1]?.name[locale] ?? '' });
         }
+        if (field === 'improve' || field === 'worsen')
+          return `${plainText(value)} ${parameters[Number(value) - 1]?.name[locale] ?? ''}`.trim();
         return typeof value === 'boolean' ? t(value ? 'names.yes' : 'names.no') : plainText(value);
       },
       finding: ({ rule }) => ({ text: t(rule === 'noEvidence' ? 'noEvidence' : 'noSource') }),

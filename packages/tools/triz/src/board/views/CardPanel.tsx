@@ -9,6 +9,7 @@ import { useCardLines } from './card-lines.ts';
 import { languageOfName } from './language-of-name.ts';
 import { boardMessages } from './messages.ts';
 import { PushForm } from './PushForm.tsx';
+import { WhyNamed } from './WhyNamed.tsx';
 
 interface CardPanelProps {
   node: BoardNode;
@@ -42,6 +43,7 @@ export function CardPanel({ node, isReadOnly, onGrow, onClose }: CardPanelProps)
         {lines.principle(node)}
       </Text>
       {type === 'work' && <CardText record={node.id} field="statement" maxLength={4_000} isReadOnly={isReadOnly} />}
+      <WhyNamed node={node} />
       {rule && <Text tone="muted">{rule.hint[locale]}</Text>}
       {type === 'idea' && fields.direction !== undefined && (
         <Text size="caption" tone="muted">

@@ -30,7 +30,9 @@ export function PushForm({ node, onGrow }: { node: BoardNode; onGrow(): void }) 
     try {
       await session.sent();
       onGrow();
-      setGrown(await source.push(node.id, direction.trim()));
+      const { cards, done } = await source.push(node.id, direction.trim());
+      if (done) session.taken(done);
+      setGrown(cards);
       setDirection('');
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));

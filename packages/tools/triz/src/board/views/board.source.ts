@@ -1,6 +1,7 @@
 import type { Client } from '@assay/client';
 import { mergeCalls } from '@assay/client/merge';
 import * as boardsCalls from '@assay/contract/calls/boards';
+import type { DoneChange } from '@assay/screens/works';
 
 /** Milliseconds in which the cards of a board ask together. */
 const askedTogether = 300;
@@ -15,7 +16,7 @@ export interface SolutionQuestion {
 /** What a board needs from outside, beside its records. */
 export interface BoardSource {
   /** Grows a card in a direction; gives the ids of the new cards. @throws CallError */
-  push(card: string, direction: string): Promise<readonly string[]>;
+  push(card: string, direction: string): Promise<{ cards: readonly string[]; done?: DoneChange }>;
   /** Documents of the library that speak of a solution. @throws CallError */
   count(asked: SolutionQuestion): Promise<number>;
 }
@@ -25,7 +26,8 @@ export function createBoardSource(client: Client, board: string): BoardSource {
   return {
     async push(card, direction) {
       const body = { job_id: board, node_id: card, direction };
-      return (await client.call(boardsCalls.pushDirection, { body })).node_ids;
+      const { node_ids: cards, change, revision } = await client.call(boardsCalls.pushDirection, { body });
+      return { cards, ...(change !== undefined && { done: { id: change, revision } }) };
     },
     count: mergeCalls({
       window: askedTogether,

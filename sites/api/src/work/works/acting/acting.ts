@@ -24,6 +24,8 @@ export interface Acted {
   suggested: boolean;
   /** Ids of the records that were added. */
   added: string[];
+  /** Id of the change, which the person takes back as one of their own; absent where nothing was done. */
+  change?: string;
 }
 
 /** Something that a tool does to a work. */
@@ -68,7 +70,7 @@ export async function act({ store, suggestions }: ActingDependencies, id: string
     const known = asked.change === undefined ? undefined : await store.revisionOf(id, asked.change);
     if (known !== undefined) {
       const suggested = (await suggestions.find(id, waitingOf(change))) !== undefined;
-      return { revision: known, changed: true, suggested, added: [] };
+      return { revision: known, changed: true, suggested, added: [], change };
     }
     const { revision } = opened.work;
     const state = createWorkState(kind, opened.records);
@@ -90,6 +92,7 @@ export async function act({ store, suggestions }: ActingDependencies, id: string
       changed: done.length > 0,
       suggested: suggested.length > 0,
       added: done.flatMap((operation) => (operation.op === 'add' ? [operation.id] : [])),
+      ...(done.length > 0 && { change }),
     };
   }
   throw new CallError('conflict');
