@@ -37,7 +37,7 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const concepts = scoredConcepts(session.state);
   const criteria = criteriaOf(session.state);
   const addCriterion = () => {
-    const fields = { name: `${t('concepts.newCriterion')} ${criteria.length + 1}`, weight: 3 };
+    const fields = { name: `${t('concepts.criterion')} ${criteria.length + 1}`, weight: 3 };
     session.edit([{ op: 'add', id: crypto.randomUUID(), type: 'criterion', parent: null, fields }]);
   };
   const { isActing: isFinding, failure, isNothing, act } = useToolAct('concepts');

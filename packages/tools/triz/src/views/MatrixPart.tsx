@@ -45,7 +45,7 @@ export function MatrixPart() {
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>
-                {t('matrix.corner')}
+                <span className={styles.wideWords}>{t('matrix.corner')}</span>
               </th>
               {across.map((number) => (
                 <th
@@ -63,7 +63,7 @@ export function MatrixPart() {
             {around(improve, rows).map((row) => (
               <tr key={row}>
                 <th scope="row" className={row === improve ? styles.atRow : styles.rowHead}>
-                  <span className={styles.rowNumber}>{row}</span> {name(row)}
+                  <span className={styles.rowNumber}>{row}</span> <span className={styles.wideWords}>{name(row)}</span>
                 </th>
                 {across.map((column) => (
                   <Cell key={column} row={row} column={column} at={{ improve, worsen }} />

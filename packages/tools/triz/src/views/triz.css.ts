@@ -57,30 +57,41 @@ export const pair = style(
 export const side = style(inUtility({ display: 'grid', gap: vars.space[3], alignContent: 'start' }));
 /** As wide as its choices. */
 export const choice = style(inUtility({ justifySelf: 'start', maxWidth: '100%' }));
-export const hidden = style(
-  inUtility({
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  }),
-);
-export const scroll = style(inUtility({ position: 'relative', overflowX: 'auto' }));
+/** Of what a part stands in, beside which a panel may be open. */
+const narrow = '(width < 480px)';
+const hiddenRules = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+export const hidden = style(inUtility(hiddenRules));
+/** Where it is narrow, the numbers leave more room for the cells; above the matrix stands what the two in question are called. */
+export const wideWords = style(inUtility({ '@container': { [narrow]: hiddenRules } }));
+export const scroll = style(inUtility({ position: 'relative', overflowX: 'auto', containerType: 'inline-size' }));
 export const matrix = style(
   inUtility({ ...text('caption'), borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' }),
 );
 const headBase = { padding: `${vars.space[1]} ${vars.space[2]}`, fontWeight: 400, color: color.ink.muted } as const;
+/** Stays at the edge while the cells scroll beneath it. A line of a table that collapses its own stays behind. */
+const kept = { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: color.surface.base } as const;
 export const corner = style(
-  inUtility({ ...headBase, textAlign: 'start', borderBottom: `1px solid ${color.line.strong}` }),
+  inUtility({ ...headBase, ...kept, textAlign: 'start', boxShadow: `inset 0 -1px ${color.line.strong}` }),
 );
 export const headCell = style(
   inUtility({ ...headBase, fontFamily: vars.font.mono, borderBottom: `1px solid ${color.line.strong}` }),
 );
 export const atHead = style([headCell, inUtility({ fontWeight: 600, color: color.ink.strong })]);
 export const rowHead = style(
-  inUtility({ ...headBase, textAlign: 'start', whiteSpace: 'nowrap', borderBottom: `1px solid ${color.line.hair}` }),
+  inUtility({
+    ...headBase,
+    ...kept,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    boxShadow: `inset 0 -1px ${color.line.hair}, inset -1px 0 ${color.line.hair}`,
+  }),
 );
 export const atRow = style([rowHead, inUtility({ fontWeight: 600, color: color.ink.strong })]);
 export const rowNumber = style(
@@ -182,7 +193,14 @@ export const directions = style(
 );
 
 export const functions = style(
-  inUtility({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[2] }),
+  inUtility({
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: vars.space[2],
+    containerType: 'inline-size',
+  }),
 );
 /** A line at its start tells how well it acts: whole, broken, double or crossed by its colour and its name. */
 export const functionLine = style(
@@ -204,11 +222,11 @@ export const functionLine = style(
       },
       '&[data-judgement="harmful"]': { borderInlineStartColor: color.critical.solid },
     },
-    '@media': { [below('sm')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto' } },
+    '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto' } },
   }),
 );
-/** On a narrow page what acts and how stand above what is acted on, and that above how well. */
-const narrowly = (gridColumn: string) => inUtility({ '@media': { [below('sm')]: { gridColumn } } });
+/** Where it is narrow, what acts and how stand above what is acted on, and that above how well. */
+const narrowly = (gridColumn: string) => inUtility({ '@container': { [narrow]: { gridColumn } } });
 globalStyle(`${functionLine} > :nth-child(2)`, narrowly('2 / 4'));
 globalStyle(`${functionLine} > :nth-child(3)`, narrowly('1 / 4'));
 globalStyle(`${functionLine} > :nth-child(4)`, narrowly('1 / 3'));
