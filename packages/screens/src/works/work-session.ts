@@ -251,12 +251,13 @@ export function openWorkSession({
   });
 
   function taken({ id, revision }: DoneChange): void {
-    void catchUp(revision).then(() => {
+    void (async () => {
+      await catchUp(revision);
       if (closed.signal.aborted) return;
       undoable.push(id);
       redoable.length = 0;
       tell();
-    });
+    })();
   }
 
   function step(from: string[], to: string[]): void {

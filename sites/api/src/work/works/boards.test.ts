@@ -95,7 +95,7 @@ describe.each(installations)('boards over HTTP on $engine', ({ install }) => {
     }
     const undone = async (id: string) => {
       const edits = [{ id: randomUUID(), undoes: id }];
-      return owner.call('works.edit', { params: { work_id: board }, body: { edits: edits as never } });
+      return owner.call('works.edit', { params: { work_id: board }, body: { edits } });
     };
     expect((await undone(data.change ?? '')).data.results).toMatchObject([{ revision: data.revision + 1 }]);
     expect(await recordsOf(owner, board)).toEqual(before);
