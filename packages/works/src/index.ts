@@ -33,6 +33,7 @@ export type {
   LibraryAnswer,
   Tool,
   ToolAction,
+  ToolCard,
   ToolPorts,
   ToolProcedure,
   WritingModel,

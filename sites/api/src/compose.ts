@@ -283,9 +283,12 @@ export async function compose(
       usageArea(context, meter, countSubscriptions(database)),
       trackingArea(context),
       settingsArea(context),
-      homeArea(context, async (tenant) => {
-        const { documents, passages } = await countScope(database, await resolveScope(database, tenant, {}));
-        return { documents, passages };
+      homeArea(context, {
+        tools,
+        async librarySize(tenant) {
+          const { documents, passages } = await countScope(database, await resolveScope(database, tenant, {}));
+          return { documents, passages };
+        },
       }),
       history,
       findingArea({

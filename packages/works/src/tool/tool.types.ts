@@ -83,6 +83,15 @@ export interface WritingModel {
   write<Row>(task: WritingTask<Row>, passages: readonly Evidence[]): Promise<readonly WrittenRow<Row>[]>;
 }
 
+/** A card on the homes. */
+export interface ToolCard {
+  /** A name that homes have a drawing for. */
+  readonly icon: string;
+  /** Page on which a work begins. */
+  readonly link: string;
+  readonly words: Readonly<Record<Locale, { readonly title: string; readonly text: string }>>;
+}
+
 /** What the product does for a tool while it works. */
 export interface ToolPorts {
   readonly locale: Locale;
@@ -138,6 +147,8 @@ export interface Tool {
   readonly kind: WorkKind;
   /** What a work that is begun counts as, against the edition of whoever begins it; absent where nothing is counted. */
   readonly counts?: CountedFeature;
+  /** How homes offer to begin a work; absent where something else of the product does. */
+  readonly card?: ToolCard;
   /** Where its works stand in the history of whoever they belong to. */
   readonly history: HistorySource;
   /**

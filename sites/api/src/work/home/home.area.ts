@@ -1,5 +1,6 @@
 import * as homeCalls from '@assay/contract/calls/home';
 import { type HomepageType, homePath, homepageTypes, type Locale, packages, pathTo } from '@assay/domain';
+import type { Tool } from '@assay/works';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
@@ -18,13 +19,22 @@ const sweepInterval = 86_400_000;
 /** How much the library holds for a tenant; for nobody (null) what everybody reads. */
 export type LibrarySize = (tenantId: string | null) => Promise<{ documents: number; passages: number }>;
 
+interface HomePorts {
+  librarySize: LibrarySize;
+  /** Tools whose works can be begun from a home. */
+  tools: readonly Pick<Tool, 'kind' | 'card'>[];
+}
+
 interface KeptQuery {
   path: string;
   query: Record<string, string>;
 }
 
 /** The product homes: cards, examples, the saved homepage type, queries under short ids, and searches made before. */
-export function homeArea({ database, log, settings, keys }: ServiceContext, librarySize: LibrarySize): ServiceArea {
+export function homeArea(
+  { database, log, settings, keys }: ServiceContext,
+  { librarySize, tools }: HomePorts,
+): ServiceArea {
   const store = createAccountStore(database.tables<IdentityTables & TenancyTables>());
   const queries = createShortQueries(database.tables<HomeTables>());
   const searches = createSearchHistory(database.tables<HomeTables>());
@@ -54,6 +64,19 @@ export function homeArea({ database, log, settings, keys }: ServiceContext, libr
       link: pathTo('agentFlow', { agent_job_id: agent }),
       input: null,
     })),
+    ...tools.flatMap(({ kind, card }) =>
+      card === undefined
+        ? []
+        : [
+            {
+              ...card.words[locale],
+              icon: card.icon,
+              id: `${type.toLowerCase()}.${kind.name.replaceAll('-', '_')}`,
+              link: card.link,
+              input: null,
+            },
+          ],
+    ),
   ];
   const questionsOf = (locale: Locale, types: readonly HomepageType[]) =>
     types.flatMap((type) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { agentCodes, homepageTypes, locales } from '@assay/domain';
 import { noteLanguages, notesFolder, questionsFile, type StarterQuestion } from '@assay/starter-library';
+import { tools } from '@assay/tools/service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedKeys } from '../../ground/keys/testing/fixed-keys.ts';
 import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
@@ -68,6 +69,11 @@ describe.each(locales)('D14: the homes in %s', (locale) => {
     const { data: cards } = await client.call('home.productCards', { query: { homepage_type: 'IP' } });
     expect(cards).toEqual((await client.call('home.ipCards')).data);
     expect(cards[0]?.title).toBe(homeContent[locale].cards.IP[0]?.title);
+    const begun = tools.flatMap(({ card }) => card ?? []);
+    expect(begun.length).toBeGreaterThan(0);
+    expect(cards.slice(-begun.length).map(({ title, link }) => [title, link])).toEqual(
+      begun.map(({ words, link }) => [words[locale].title, link]),
+    );
     client.locale = 'en';
   });
 });

@@ -1,4 +1,4 @@
-import { newWork, pathTo } from '@assay/domain';
+import { boardAddress } from '../kind/board-address.ts';
 import type { Mind } from '../kind/board-kind.ts';
 import { mindMessages } from './messages.ts';
 
@@ -6,5 +6,5 @@ import { mindMessages } from './messages.ts';
 export const boardIntroduction = <Name extends Mind>(mind: Name) => ({
   messages: mindMessages[mind],
   start: mindMessages[mind],
-  addressOf: (id: string) => pathTo('board', { id }) + (id === newWork ? `?mind=${mind}` : ''),
+  addressOf: (id: string) => boardAddress(mind, id),
 });
