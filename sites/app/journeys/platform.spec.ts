@@ -79,6 +79,9 @@ test.describe('the platform around the tools', () => {
 
   test('V3: a work begun incognito says so, cannot be shared, and leaves no history', async ({ member }) => {
     await member.goto('/home?incognito=1');
+    await member.getByRole('link', { name: /^Explore technical ways/ }).click();
+    await member.waitForURL(/\/board\/new\?mind=tech-mind&incognito=1$/);
+    await expect(member.getByText(/deleted after 24 hours/)).toBeVisible();
     await member.getByRole('button', { name: 'Find or start' }).click();
     await member.getByRole('combobox', { name: 'Find or start' }).fill('new triz');
     await member

@@ -24,7 +24,9 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
   const canFind = !isReadOnly && named.principles.length > 0 && isConfirmed;
 
   const nothing = !isConfirmed
-    ? 'principles.none'
+    ? contradiction.fields.form === 'physical'
+      ? 'principles.noneParted'
+      : 'principles.none'
     : named.principles.length > 0
       ? 'principles.ready'
       : 'principles.emptyCell';

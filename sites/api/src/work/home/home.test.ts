@@ -39,11 +39,18 @@ describe.each(locales)('D14: the homes in %s', (locale) => {
     }
   });
 
-  it('offer every agent of the release, under an address that begins it', async () => {
+  it('offer every agent of the release and every tool that has a card, under an address that begins it', async () => {
     client.locale = locale;
     const { data } = await client.call('home.productCards', { query: { homepage_type: 'MSE' } });
-    expect(data.filter(({ input }) => input === null).map(({ link }) => link)).toEqual(
-      agentCodes.map((code) => `/ai/agent-flow/${code}`),
+    const begun = tools.flatMap(({ card }) => card ?? []);
+    expect(begun.map(({ link }) => link)).toContain('/board/new?mind=material-mind');
+    const leading = data.filter(({ input }) => input === null);
+    expect(leading.map(({ link }) => link)).toEqual([
+      ...agentCodes.map((code) => `/ai/agent-flow/${code}`),
+      ...begun.map(({ link }) => link),
+    ]);
+    expect(leading.slice(-begun.length).map(({ title }) => title)).toEqual(
+      begun.map(({ words }) => words[locale].title),
     );
     client.locale = 'en';
   });
@@ -69,11 +76,6 @@ describe.each(locales)('D14: the homes in %s', (locale) => {
     const { data: cards } = await client.call('home.productCards', { query: { homepage_type: 'IP' } });
     expect(cards).toEqual((await client.call('home.ipCards')).data);
     expect(cards[0]?.title).toBe(homeContent[locale].cards.IP[0]?.title);
-    const begun = tools.flatMap(({ card }) => card ?? []);
-    expect(begun.length).toBeGreaterThan(0);
-    expect(cards.slice(-begun.length).map(({ title, link }) => [title, link])).toEqual(
-      begun.map(({ words, link }) => [words[locale].title, link]),
-    );
     client.locale = 'en';
   });
 });
