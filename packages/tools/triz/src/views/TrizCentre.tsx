@@ -33,20 +33,22 @@ function Parts() {
   return (
     <>
       <PartsNav {...(contradiction?.fields.form === 'physical' && { hidden: ['matrix'] })} />
-      <div className={styles.parts}>
-        <div className={styles.column}>
-          <ProblemPart isReadOnly={isReadOnly} />
-          <QuestionsPart isReadOnly={isReadOnly} />
-          <FunctionsPart isReadOnly={isReadOnly} />
-          <ContradictionPart isReadOnly={isReadOnly} />
-          <MatrixPart />
-        </div>
-        <PrinciplesPart isReadOnly={isReadOnly} />
-        <div className={styles.whole}>
-          <StandardsPart isReadOnly={isReadOnly} />
-          <EffectsPart isReadOnly={isReadOnly} />
-          <TrendsPart isReadOnly={isReadOnly} />
-          <ConceptsPart isReadOnly={isReadOnly} />
+      <div className={styles.centre}>
+        <div className={styles.parts}>
+          <div className={styles.column}>
+            <ProblemPart isReadOnly={isReadOnly} />
+            <QuestionsPart isReadOnly={isReadOnly} />
+            <FunctionsPart isReadOnly={isReadOnly} />
+            <ContradictionPart isReadOnly={isReadOnly} />
+            <MatrixPart />
+          </div>
+          <PrinciplesPart isReadOnly={isReadOnly} />
+          <div className={styles.whole}>
+            <StandardsPart isReadOnly={isReadOnly} />
+            <EffectsPart isReadOnly={isReadOnly} />
+            <TrendsPart isReadOnly={isReadOnly} />
+            <ConceptsPart isReadOnly={isReadOnly} />
+          </div>
         </div>
       </div>
     </>

@@ -1,13 +1,17 @@
 import { below, color, inUtility, text, vars } from '@assay/design-system/style';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
+/** Of what a part stands in, beside which a panel may be open. */
+const narrow = '(width < 480px)';
+const halved = '(width < 880px)';
+export const centre = style(inUtility({ containerType: 'inline-size' }));
 export const parts = style(
   inUtility({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)',
     gap: vars.space[4],
     alignItems: 'start',
-    '@media': { [below('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@container': { [halved]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   }),
 );
 export const column = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }));
@@ -57,8 +61,6 @@ export const pair = style(
 export const side = style(inUtility({ display: 'grid', gap: vars.space[3], alignContent: 'start' }));
 /** As wide as its choices. */
 export const choice = style(inUtility({ justifySelf: 'start', maxWidth: '100%' }));
-/** Of what a part stands in, beside which a panel may be open. */
-const narrow = '(width < 480px)';
 const hiddenRules = {
   position: 'absolute',
   width: 1,
@@ -177,9 +179,9 @@ export const modelFields = style(
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
     gap: vars.space[3],
     alignItems: 'end',
-    '@media': {
-      [below('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      [below('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@container': {
+      [halved]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
   }),
 );
