@@ -22,6 +22,19 @@ const rows = 5;
 /** Of them, those that call the person. */
 const mostCalled = 3;
 
+/** Sources that are called by a word of their own. */
+const named = [
+  'seek',
+  'ai_generate',
+  'tech_mind',
+  'material_mind',
+  'idea_exploration',
+  'triz_mind',
+  'document_summary',
+  'technical_qa',
+] as const;
+const isNamed = (source: string): source is (typeof named)[number] => (named as readonly string[]).includes(source);
+
 export interface RecentProps {
   source: Pick<HomeSource, 'recent'>;
   /** False while the session is not known: the list keeps its place. */
@@ -94,10 +107,8 @@ export function Recent({ source, isMember }: RecentProps) {
             <RowLink
               key={item.id}
               href={item.link}
-              icon={item.source === 'ai_generate' ? WorkflowIcon : MessageIcon}
-              kind={t(
-                item.source === 'seek' || item.source === 'ai_generate' ? `source.${item.source}` : 'source.other',
-              )}
+              icon={item.source === 'seek' ? MessageIcon : WorkflowIcon}
+              kind={t(`source.${isNamed(item.source) ? item.source : 'other'}`)}
               aside={<time dateTime={item.at}>{formats.ago(item.at)}</time>}
             >
               <Typeset>{item.title}</Typeset>
