@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Null: for ever. */
 const days = z.number().int().min(retentionDays.least).max(retentionDays.most).nullable();
-const periods = z.object({ questions: days, chats: days, searches: days });
+const periods = z.object({ questions: days, chats: days, works: days, searches: days });
 /** Days in a query; an empty value, or none, is for ever. */
 const asked = z.preprocess(
   (value) => (value === '' ? undefined : value),
@@ -26,12 +26,13 @@ export const retentionSchemas = {
   },
   'retention.count': {
     summary: 'How much of it would be over by now if it were kept for so many days; nothing is changed',
-    query: z.object({ questions: asked, chats: asked, searches: asked }),
+    query: z.object({ questions: asked, chats: asked, works: asked, searches: asked }),
     response: z.object({
       questions: z.number().int(),
       chats: z.number().int(),
       /** Files that were given to those chats. */
       files: z.number().int(),
+      works: z.number().int(),
       searches: z.number().int(),
     }),
   },

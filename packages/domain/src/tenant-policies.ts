@@ -17,7 +17,7 @@ export function sessionNotedAfter(idleMinutes: number | null): number {
 }
 
 /** Kinds of what people leave behind, each of which an organisation may have deleted after its own number of days. */
-export const retentionKinds = ['questions', 'chats', 'searches'] as const;
+export const retentionKinds = ['questions', 'chats', 'works', 'searches'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
 /** Days that an organisation may set; without any, what people leave behind is kept for ever. */

@@ -92,6 +92,7 @@ import { createPersonGrants } from './work/sharing/person-grants.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
 import type { SharingTables } from './work/sharing/sharing.migrations.ts';
+import { createOldWorks } from './work/works/old-works.ts';
 import { workHistory, workOwner } from './work/works/work-items.ts';
 import { worksArea } from './work/works/works.area.ts';
 
@@ -268,6 +269,7 @@ export async function compose(
       administrationArea(context, { mailer, dumps, disk, limiter, owners }),
       retentionArea(context, jobs, {
         owners,
+        oldWorks: createOldWorks((kind) => tools.find((tool) => tool.kind.name === kind)?.history),
         async removeFiles() {
           while ((await removeLeftFiles(leftFiles, 'agent_file_left', (id) => files.remove(id))) > 0);
         },

@@ -34,6 +34,6 @@ test.describe('what an organisation decides', () => {
 
     await page.goto('/user-profile?section=audit');
     await expect(page.getByText('Sessions idle=15min age=8h')).toBeVisible();
-    await expect(page.getByText('Retention questions=90d chats=- searches=30d')).toBeVisible();
+    await expect(page.getByText('Retention questions=90d chats=- works=- searches=30d')).toBeVisible();
   });
 });

@@ -20,6 +20,7 @@ const choices = [30, 60, 90, 180, 365, 730, 1095, 1825, 2555, 3650];
 const choicesOf: Record<RetentionKind, readonly number[]> = {
   questions: choices,
   chats: choices,
+  works: choices,
   searches: choices.filter((days) => days < searchDays),
 };
 
@@ -146,9 +147,10 @@ function itemsIn(over: OverItems, t: Translate<typeof en>, number: (value: numbe
     questions: 'retention.questionCount',
     chats: 'retention.chatCount',
     files: 'retention.fileCount',
+    works: 'retention.workCount',
     searches: 'retention.searchCount',
   } as const;
-  return (['questions', 'chats', 'files', 'searches'] as const)
+  return (['questions', 'chats', 'files', 'works', 'searches'] as const)
     .filter((kind) => over[kind] > 0)
     .map((kind) => t(words[kind], { count: over[kind], items: number(over[kind]) }));
 }

@@ -82,7 +82,7 @@ export const someOrganisation: Organisation = {
 };
 
 export const someRetention: Retention = {
-  days: { questions: null, chats: 365, searches: null },
+  days: { questions: null, chats: 365, works: null, searches: null },
   next_run_at: '2026-11-21T03:00:00Z',
   first_run_at: '2026-11-21T03:00:00Z',
   time_zone: 'Asia/Shanghai',
@@ -184,7 +184,7 @@ export function memoryAdministration(change: Partial<AdministrationSource> = {})
       return { ended: 1, shortened: 2 };
     },
     retention: async () => retention,
-    countOver: async () => ({ questions: 12, chats: 1, files: 0, searches: 0 }),
+    countOver: async () => ({ questions: 12, chats: 1, files: 0, works: 0, searches: 0 }),
     async saveRetention(days) {
       done.push(`retention ${days.questions} ${days.chats} ${days.searches}`);
       retention = { ...retention, days, next_run_at: retention.first_run_at };

@@ -8,7 +8,7 @@ import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import { countOldFiles, oldJobs } from '../../work/agents/old-jobs.ts';
 import { countOldSearches } from '../../work/home/old-searches.ts';
 import { oldPages } from '../../work/seek/old-pages.ts';
-import { countOldItems } from '../../work/sharing/old-items.ts';
+import { countOldItems, type OldItemKind } from '../../work/sharing/old-items.ts';
 import { createRetentionJob, enqueueRetention, retentionJob } from './retention.job.ts';
 import type { RetentionTables } from './retention.migrations.ts';
 import { createRetentionStore } from './retention.store.ts';
@@ -16,11 +16,17 @@ import { createRetentionStore } from './retention.store.ts';
 /** Runs that are due are looked for this often, in ms. */
 const lookInterval = 60_000;
 
+interface RetentionPorts {
+  removeFiles(): Promise<void>;
+  owners: OwnerPost;
+  oldWorks: OldItemKind;
+}
+
 /** For how long a tenant keeps what its people leave behind, and the daily run that deletes the rest. Registers its kind of job, so it is made before the jobs start. */
 export function retentionArea(
   { database, settings, log, audit }: ServiceContext,
   jobs: JobsArea,
-  { removeFiles, owners }: { removeFiles: () => Promise<void>; owners: OwnerPost },
+  { removeFiles, owners, oldWorks }: RetentionPorts,
 ): ServiceArea {
   const db = database.tables<RetentionTables & TenancyTables>();
   const store = createRetentionStore(db, settings.ASSAY_TIME_ZONE);
@@ -31,6 +37,7 @@ export function retentionArea(
       store,
       queue,
       audit,
+      oldWorks,
       // A store that is away is asked again by the hourly sweep, and holds up no tenant's night.
       removeFiles: () => removeFiles().catch((error: unknown) => log.error('files-not-removed', error)),
     }),
@@ -57,23 +64,24 @@ export function retentionArea(
 
     bindings: bind(retentionCalls, {
       'retention.state': async ({ scope }) => {
-        const { questions, chats, searches, ...rest } = await store.of(scope.tenantId);
+        const { questions, chats, works, searches, ...rest } = await store.of(scope.tenantId);
         return {
-          days: { questions, chats, searches },
+          days: { questions, chats, works, searches },
           next_run_at: rest.next_run_at?.toISOString() ?? null,
           first_run_at: rest.first_run_at.toISOString(),
           time_zone: rest.time_zone,
         };
       },
 
-      'retention.count': async ({ scope: { tenantId }, query: { questions, chats, searches } }) => {
-        const [pages, jobs, files, kept] = await Promise.all([
+      'retention.count': async ({ scope: { tenantId }, query: { questions, chats, works, searches } }) => {
+        const [pages, jobs, files, made, kept] = await Promise.all([
           questions === undefined ? 0 : countOldItems(db, oldPages, tenantId, questions),
           chats === undefined ? 0 : countOldItems(db, oldJobs, tenantId, chats),
           chats === undefined ? 0 : countOldFiles(db, tenantId, chats),
+          works === undefined ? 0 : countOldItems(db, oldWorks, tenantId, works),
           searches === undefined ? 0 : countOldSearches(db, tenantId, searches),
         ]);
-        return { questions: pages, chats: jobs, files, searches: kept };
+        return { questions: pages, chats: jobs, files, works: made, searches: kept };
       },
 
       'retention.save': async ({ scope, body }) => {

@@ -27,6 +27,7 @@ interface RetentionPorts {
   store: RetentionStore;
   queue: JobQueue;
   audit: AuditLog;
+  oldWorks: OldItemKind;
   /** Removes the bytes of files whose rows are gone. */
   removeFiles: () => Promise<void>;
 }
@@ -45,7 +46,7 @@ export async function enqueueRetention(
  * its files, and writes down how much it was. Two processes may work on one run: they wait for each other, and one of them ends it.
  */
 export function createRetentionJob(ports: RetentionPorts): JobKind {
-  const { database, store, queue, audit, removeFiles } = ports;
+  const { database, store, queue, audit, oldWorks, removeFiles } = ports;
 
   /** Deletes a portion of a due run; tells whether more is left. */
   const forgetPortion = (tenantId: string) =>
@@ -62,6 +63,7 @@ export function createRetentionJob(ports: RetentionPorts): JobKind {
           questions: (await forget(oldPages, due.questions)).items,
           chats: chats.items,
           files: chats.files,
+          works: (await forget(oldWorks, due.works)).items,
           searches: due.searches === null ? 0 : await forgetOldSearches(trx, tenantId, due.searches, portion),
         };
         // The ledger does not tell a question from a chat: the beginning of a text goes with what is kept for less.
@@ -70,7 +72,7 @@ export function createRetentionJob(ports: RetentionPorts): JobKind {
           texts.length === 0 ? 0 : await forgetOldExcerpts(trx, tenantId, Math.min(...texts), excerpts);
         await store.note(trx, tenantId, gone);
         return {
-          isMore: beginnings === excerpts || [gone.questions, gone.chats, gone.searches].includes(portion),
+          isMore: beginnings === excerpts || [gone.questions, gone.chats, gone.works, gone.searches].includes(portion),
         };
       });
 
@@ -108,5 +110,5 @@ export function createRetentionJob(ports: RetentionPorts): JobKind {
   };
 }
 
-const countsOf = ({ questions, chats, files, searches }: OverItems): string =>
-  `questions=${questions} chats=${chats} files=${files} searches=${searches}`;
+const countsOf = ({ questions, chats, files, works, searches }: OverItems): string =>
+  `questions=${questions} chats=${chats} files=${files} works=${works} searches=${searches}`;

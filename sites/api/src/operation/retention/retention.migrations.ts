@@ -23,6 +23,10 @@ export const retentionSchema: AreaSchema = {
       )`,
       `create index tenant_retention_due on tenant_retention (next_run_at)`,
     ),
+    '0002_works': migration(
+      `alter table tenant_retention add column works integer check (works > 0),
+        add column works_gone integer not null default 0`,
+    ),
   },
 };
 
@@ -31,11 +35,13 @@ export interface RetentionTables {
     tenant_id: string;
     questions: number | null;
     chats: number | null;
+    works: number | null;
     searches: number | null;
     next_run_at: Date | null;
     questions_gone: Generated<number>;
     chats_gone: Generated<number>;
     files_gone: Generated<number>;
+    works_gone: Generated<number>;
     searches_gone: Generated<number>;
   };
 }

@@ -1,4 +1,4 @@
-import { type RetentionKind, retentionHour } from '@assay/domain';
+import { type RetentionKind, retentionHour, retentionKinds } from '@assay/domain';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import type { RetentionTables } from './retention.migrations.ts';
@@ -14,6 +14,7 @@ export interface OverItems {
   chats: number;
   /** Of those chats. */
   files: number;
+  works: number;
   searches: number;
 }
 
@@ -39,7 +40,7 @@ export function createRetentionStore(db: Kysely<Tables>, installationZone: strin
   return {
     async of(tenantId: string) {
       const { rows } = await sql<RetentionDays & { next_run_at: Date | null; first_run_at: Date; time_zone: string }>`
-        select r.questions, r.chats, r.searches, r.next_run_at, ${first} as first_run_at,
+        select r.questions, r.chats, r.works, r.searches, r.next_run_at, ${first} as first_run_at,
           coalesce(t.time_zone, ${installationZone}) as time_zone
         from tenant t left join tenant_retention r on r.tenant_id = t.id where t.id = ${tenantId}
       `.execute(db);
@@ -49,15 +50,16 @@ export function createRetentionStore(db: Kysely<Tables>, installationZone: strin
     },
 
     /** Gives when it deletes first; null for never. */
-    async save(tenantId: string, { questions, chats, searches }: RetentionDays): Promise<Date | null> {
-      const isForEver = questions === null && chats === null && searches === null;
+    async save(tenantId: string, days: RetentionDays): Promise<Date | null> {
+      const { questions, chats, works, searches } = days;
+      const isForEver = retentionKinds.every((kind) => days[kind] === null);
       const { rows } = await sql<{ next_run_at: Date | null }>`
-        insert into tenant_retention as r (tenant_id, questions, chats, searches, next_run_at)
-        select t.id, ${questions}::integer, ${chats}::integer, ${searches}::integer,
+        insert into tenant_retention as r (tenant_id, questions, chats, works, searches, next_run_at)
+        select t.id, ${questions}::integer, ${chats}::integer, ${works}::integer, ${searches}::integer,
           case when not ${isForEver}::boolean then ${first} end
         from tenant t where t.id = ${tenantId}
         on conflict (tenant_id) do update set questions = excluded.questions, chats = excluded.chats,
-          searches = excluded.searches, next_run_at = excluded.next_run_at
+          works = excluded.works, searches = excluded.searches, next_run_at = excluded.next_run_at
         returning r.next_run_at
       `.execute(db);
       return rows[0]?.next_run_at ?? null;
@@ -80,14 +82,15 @@ export function createRetentionStore(db: Kysely<Tables>, installationZone: strin
       `.execute(trx);
       const [row] = rows;
       if (!row) return undefined;
-      const { questions, chats, searches } = row;
+      const { questions, chats, works, searches } = row;
       const gone = {
         questions: row.questions_gone,
         chats: row.chats_gone,
         files: row.files_gone,
+        works: row.works_gone,
         searches: row.searches_gone,
       };
-      return { tenantId, questions, chats, searches, gone };
+      return { tenantId, questions, chats, works, searches, gone };
     },
 
     /** Adds to what the run under way has deleted. */
@@ -95,7 +98,7 @@ export function createRetentionStore(db: Kysely<Tables>, installationZone: strin
       await sql`
         update tenant_retention set questions_gone = questions_gone + ${gone.questions},
           chats_gone = chats_gone + ${gone.chats}, files_gone = files_gone + ${gone.files},
-          searches_gone = searches_gone + ${gone.searches}
+          works_gone = works_gone + ${gone.works}, searches_gone = searches_gone + ${gone.searches}
         where tenant_id = ${tenantId}
       `.execute(trx);
     },
@@ -104,7 +107,7 @@ export function createRetentionStore(db: Kysely<Tables>, installationZone: strin
     async finish(trx: QueryExecutorProvider, tenantId: string): Promise<void> {
       await sql`
         update tenant_retention r set next_run_at = ${first}, questions_gone = 0, chats_gone = 0, files_gone = 0,
-          searches_gone = 0
+          works_gone = 0, searches_gone = 0
         from tenant t where t.id = r.tenant_id and r.tenant_id = ${tenantId}
       `.execute(trx);
     },

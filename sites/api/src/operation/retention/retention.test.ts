@@ -7,6 +7,7 @@ import { askQuestion } from '../../testing/ask-question.ts';
 import { type Installation, installations, type RunningService } from '../../testing/installation.ts';
 import { registerByMail, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { createOldWorks } from '../../work/works/old-works.ts';
 import { createRetentionJob } from './retention.job.ts';
 import { createRetentionStore } from './retention.store.ts';
 
@@ -23,11 +24,12 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
   afterAll(() => installation.remove());
 
   const query = async (text: string, values: unknown[] = []) => (await service.database.pool.query(text, values)).rows;
-  const days = (questions: number | null, chats: number | null = null, searches: number | null = null) => ({
-    questions,
-    chats,
-    searches,
-  });
+  const days = (
+    questions: number | null,
+    chats: number | null = null,
+    searches: number | null = null,
+    works: number | null = null,
+  ) => ({ questions, chats, works, searches });
 
   interface Owner {
     client: TestClient;
@@ -115,8 +117,25 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
     return { job, left, tenant };
   }
 
-  const aged = async (table: 'seek_page' | 'agent_job', id: string, age: number) =>
+  const aged = async (table: 'seek_page' | 'agent_job' | 'work', id: string, age: number) =>
     query(`update ${table} set updated_at = now() - make_interval(days => $2) where id = $1`, [id, age]);
+  /** A work that is lent to the one who owns it, as a grant that may hang on it. */
+  async function newWork({ client, tenant, user }: Owner) {
+    const { data } = await client.call('triz.create', { body: { message: 'Make the rim lighter, not weaker.' } });
+    const work = data.triz_mind_id;
+    await query(
+      `insert into person_grant (tenant_id, data_type, data_id, user_id, role, granted_by) values ($1, 'work', $2, $3, 'read', $3)`,
+      [tenant, work, user],
+    );
+    const left = async () => {
+      const tables = { work: 'id', person_grant: 'data_id', history_word: 'item_id' };
+      const found = [];
+      for (const [table, id] of Object.entries(tables))
+        if ((await query(`select from ${table} where ${id} = $1 limit 1`, [work])).length > 0) found.push(table);
+      return found;
+    };
+    return { work, left };
+  }
   const search = ({ tenant, user }: Owner, qid: string, age: number) =>
     query(
       `insert into search_kept (tenant_id, user_id, qid, playbook, q_s, searched_at)
@@ -147,6 +166,12 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
     await aged('seek_page', old.page, 31);
     await aged('seek_page', young.page, 29);
     await aged('seek_page', foreign.page, 400);
+    const [oldWork, thrown, youngWork] = [await newWork(owner), await newWork(owner), await newWork(owner)];
+    const foreignWork = await newWork(other);
+    await owner.client.call('works.remove', { params: { work_id: thrown.work } });
+    for (const { work } of [oldWork, thrown]) await aged('work', work, 91);
+    await aged('work', youngWork.work, 89);
+    await aged('work', foreignWork.work, 400);
     await aged('agent_job', oldChat.job, 61);
     await aged('agent_job', youngChat.job, 59);
     await search(owner, 'old', 32);
@@ -169,21 +194,27 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
     await told('31 days', 'old excerpt');
     await told('29 days', 'young excerpt');
 
-    const counted = await owner.client.call('retention.count', { query: { questions: 30, chats: 60, searches: 30 } });
-    expect(counted.data).toEqual({ questions: 1, chats: 1, files: 1, searches: 1 });
+    const counted = await owner.client.call('retention.count', {
+      query: { questions: 30, chats: 60, works: 90, searches: 30 },
+    });
+    expect(counted.data).toEqual({ questions: 1, chats: 1, files: 1, works: 2, searches: 1 });
     expect((await owner.client.call('retention.count', { query: { chats: 365 } })).data).toEqual({
       questions: 0,
       chats: 0,
       files: 0,
+      works: 0,
       searches: 0,
     });
-    const saved = await save(owner, days(30, 60, 30));
+    const saved = await save(owner, days(30, 60, 30, 90));
     const until = Date.parse(saved.data.next_run_at ?? '') - Date.now();
     expect(until, 'an hour at least').toBeGreaterThan(3_500_000);
     expect(until, 'a night at most').toBeLessThan(26 * 3_600_000);
     expect(Object.values(await old.left()), 'not before the night').not.toContain(false);
 
-    expect(await night(owner)).toBe('questions=1 chats=1 files=1 searches=1');
+    expect(await night(owner)).toBe('questions=1 chats=1 files=1 works=2 searches=1');
+    expect([await oldWork.left(), await thrown.left()]).toEqual([[], []]);
+    for (const kept of [youngWork, foreignWork])
+      expect(await kept.left()).toEqual(['work', 'person_grant', 'history_word']);
     expect(Object.values(await old.left())).not.toContain(true);
     expect(Object.values(await oldChat.left())).not.toContain(true);
     for (const kept of [young, foreign]) expect(Object.values(await kept.left())).not.toContain(false);
@@ -210,7 +241,7 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
     expect((await guest.call('seek.page', { params: { seek_id: old.page } })).status).not.toBe(200);
 
     const { data } = await owner.client.call('retention.state');
-    expect(data.days).toEqual(days(30, 60, 30));
+    expect(data.days).toEqual(days(30, 60, 30, 90));
     expect(Date.parse(data.next_run_at ?? ''), 'the night after').toBeGreaterThan(Date.now());
   });
 
@@ -226,9 +257,9 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
     await save(neighbour, days(35));
     await query('update tenant_retention set next_run_at = now() where tenant_id = $1', [neighbour.tenant]);
     const second = engine === 'postgres' ? await installation.spawn() : undefined;
-    expect(await night(owner)).toBe('questions=450 chats=0 files=0 searches=0');
+    expect(await night(owner)).toBe('questions=450 chats=0 files=0 works=0 searches=0');
     await expect.poll(() => runsOf(neighbour), { timeout: 20_000 }).toHaveLength(1);
-    expect(await runsOf(neighbour)).toEqual([{ detail: 'questions=450 chats=0 files=0 searches=0' }]);
+    expect(await runsOf(neighbour)).toEqual([{ detail: 'questions=450 chats=0 files=0 works=0 searches=0' }]);
     expect(await runsOf(owner)).toHaveLength(1);
     expect(await query(`select from job where kind = 'retention' and status = 'failed'`)).toEqual([]);
     await second?.kill('SIGTERM');
@@ -255,6 +286,7 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
       database,
       queue: createJobQueue(database),
       store: createRetentionStore(database.tables(), 'UTC'),
+      oldWorks: createOldWorks(() => undefined),
       audit: { record: async ({ detail = '' }) => void entries.push(detail), recordClaim: async () => undefined },
       async removeFiles() {
         arrived += 1;
@@ -267,7 +299,7 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
     await Promise.all([0, 9].map((portion) => start(`${portion}`, { tenant: owner.tenant, portion })));
     const { rows } = await database.pool.query(`delete from job where kind = 'retention' returning id, payload`);
     for (const { id, payload } of rows) await start(String(id), payload);
-    expect(entries).toEqual(['questions=3 chats=0 files=0 searches=0']);
+    expect(entries).toEqual(['questions=3 chats=0 files=0 works=0 searches=0']);
     await database.close();
     service = await installation.start();
   });
@@ -315,7 +347,7 @@ describe.each(installations)('P42: what a tenant keeps for so many days, on $eng
     await save(owner, days(30, null, 60));
     const { data } = await owner.client.call('audit.events', { query: { action: 'settings_changed' } });
     expect(data.events[0]).toMatchObject({
-      detail: 'retention questions=30d chats=- searches=60d',
+      detail: 'retention questions=30d chats=- works=- searches=60d',
       actor: { user_id: owner.user },
     });
     const demo = await query('select from tenant_retention where tenant_id = $1', ['demo']);

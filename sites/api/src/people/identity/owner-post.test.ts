@@ -90,7 +90,7 @@ describe('P11: owners are told by mail', () => {
     await settled(boss.account, 1);
     await client.call('administration.saveTokenLimit', { body: { longest_days: 30 } });
     await settled(boss.account, 2);
-    await client.call('retention.save', { body: { questions: 90, chats: null, searches: null } });
+    await client.call('retention.save', { body: { questions: 90, chats: null, works: null, searches: null } });
     await settled(boss.account, 3);
     const told = await toldTo(boss.account);
     expect(told.map(({ subject }) => subject)).toEqual([
@@ -103,7 +103,7 @@ describe('P11: owners are told by mail', () => {
     expect(sessions).toMatch(/Adil Admin changed it on \d{4}-\d\d-\d\d \d\d:\d\d UTC\./);
     expect(tokens).toContain('now live for 30 days at most. Ended at once: 0.');
     expect(retention).toContain(
-      'questions and answers: 90 days; chats with agents and their files: for ever; searches: 90 days',
+      'questions and answers: 90 days; chats with agents and their files: for ever; works: for ever; searches: 90 days',
     );
     expect(await toldTo(admin.account), 'an administrator').toEqual([]);
   });
@@ -124,7 +124,9 @@ describe('P11: owners are told by mail', () => {
         locale,
         second.account,
       ]);
-      await boss.client.call('retention.save', { body: { questions: 90 + index, chats: null, searches: null } });
+      await boss.client.call('retention.save', {
+        body: { questions: 90 + index, chats: null, works: null, searches: null },
+      });
       await settled(second.account, index + 1);
     }
     expect((await toldTo(second.account)).map(({ subject }) => subject)).toEqual(locales.map((each) => subjects[each]));
@@ -133,7 +135,7 @@ describe('P11: owners are told by mail', () => {
     await service.database.pool.query('update user_account set email_verified_at = null where email = $1', [
       second.account,
     ]);
-    await boss.client.call('retention.save', { body: { questions: 365, chats: null, searches: null } });
+    await boss.client.call('retention.save', { body: { questions: 365, chats: null, works: null, searches: null } });
     await settled(boss.account, locales.length + 1);
     expect(await toldTo(second.account)).toHaveLength(locales.length);
   });
@@ -143,7 +145,7 @@ describe('P11: owners are told by mail', () => {
     const save = async (idle: number, days: number, questions: number) => {
       await boss.client.call('administration.saveSessionLimits', { body: { idle_minutes: idle, age_hours: null } });
       await boss.client.call('administration.saveTokenLimit', { body: { longest_days: days } });
-      await boss.client.call('retention.save', { body: { questions, chats: null, searches: null } });
+      await boss.client.call('retention.save', { body: { questions, chats: null, works: null, searches: null } });
     };
     await save(15, 30, 90);
     await settled(boss.account, 3);

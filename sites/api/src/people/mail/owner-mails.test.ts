@@ -6,7 +6,7 @@ const origin = 'https://www.northfield.example';
 const changes: readonly TenantChange[] = [
   { kind: 'session_limits', idleMinutes: 15, ageHours: null },
   { kind: 'token_life', days: null, ended: 0, shortened: 0 },
-  { kind: 'retention', questions: 90, chats: null, searches: null },
+  { kind: 'retention', questions: 90, chats: null, works: null, searches: null },
   { kind: 'origin_proved', origin },
   { kind: 'origin_withdrawn', origin },
   { kind: 'origin_missing', origin, until: '2026-12-11T04:05:06Z' },

@@ -51,6 +51,7 @@ function valuesOf(change: TenantChange, locale: Locale): Record<string, string> 
       return {
         questions: kept(change.questions),
         chats: kept(change.chats),
+        works: kept(change.works),
         searches: kept(change.searches ?? searchDays),
       };
     case 'origin_missing':

@@ -5,5 +5,8 @@ import type { CallExample } from '../call-example.ts';
 export const retentionExamples: Record<NameIn<typeof retentionCalls>, CallExample> = {
   'retention.state': { elsewhere: 'own' },
   'retention.count': { input: () => ({ query: { questions: 90 } }), elsewhere: 'own' },
-  'retention.save': { input: () => ({ body: { questions: null, chats: null, searches: null } }), elsewhere: 'own' },
+  'retention.save': {
+    input: () => ({ body: { questions: null, chats: null, works: null, searches: null } }),
+    elsewhere: 'own',
+  },
 };

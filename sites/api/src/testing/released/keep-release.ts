@@ -126,7 +126,7 @@ try {
   const { seek_id } = await askQuestion(client, question);
   const { data: link } = await client.call('share.create', { body: { data_id: seek_id, data_type: 'seek_search' } });
   const job = await runJob(client);
-  await client.call('retention.save', { body: { questions: 3_650, chats: 3_650, searches: null } });
+  await client.call('retention.save', { body: { questions: 3_650, chats: 3_650, works: null, searches: null } });
   await client.call('administration.saveSessionLimits', { body: { idle_minutes: 600, age_hours: 1_000 } });
   const works = await makeWorks(client);
   await addPasskey(client);

@@ -7,7 +7,8 @@ import { forgetSharing } from './forget-item.ts';
 export interface OldItemKind {
   table: string;
   dataType: ShareDataType;
-  source: HistorySource;
+  /** Where it stands in the history; absent where that is not the same for all, and told by `takeApart`. */
+  source?: HistorySource;
   /** Deletes what hangs on items and not by a foreign key; gives the runs that worked on them. */
   takeApart(trx: QueryExecutorProvider, ids: readonly string[]): Promise<{ runs: readonly string[]; files?: number }>;
 }
@@ -49,6 +50,7 @@ export async function forgetOldItems(
   const { runs, files = 0 } = await kind.takeApart(trx, ids);
   await sql`delete from ${sql.table(kind.table)} where id = any(${ids}::text[])`.execute(trx);
   await deleteRuns(trx, runs);
-  await forgetSharing(trx, { tenantId, dataType: kind.dataType, source: kind.source, ids });
+  const { dataType, source } = kind;
+  await forgetSharing(trx, { tenantId, dataType, ...(source && { source }), ids });
   return { items: ids.length, files };
 }
