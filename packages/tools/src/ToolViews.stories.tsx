@@ -97,7 +97,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const showsAll: Story['play'] = async ({ canvasElement, loaded }) => {
+type Play = NonNullable<Story['play']>;
+type PlayContext = Parameters<Play>[0];
+
+const showsAll: Play = (context) => showsAllBy(context, []);
+
+/** @param choices what is chosen in turn, where fields of one choice stand in the place of those of another */
+async function showsAllBy({ canvas, canvasElement, loaded, userEvent }: PlayContext, choices: readonly string[]) {
   const { kind } = (loaded as Loaded).view;
   // Codes are said in words, and the title stands above the work.
   const isShown = (type: string, field: string) =>
@@ -111,10 +117,24 @@ const showsAll: Story['play'] = async ({ canvasElement, loaded }) => {
           )
       : [],
   );
-  await waitFor(() => expect(wanted.filter(({ word }) => !shownIn(canvasElement).includes(word))).toEqual([]));
-};
+  let missing = wanted;
+  const look = () => {
+    const shown = shownIn(canvasElement);
+    missing = missing.filter(({ word }) => !shown.includes(word));
+  };
+  for (const choice of choices) {
+    const chosen = await canvas.findByRole('radio', { name: choice });
+    await waitFor(look);
+    await userEvent.click(chosen);
+  }
+  await waitFor(() => {
+    look();
+    expect(missing).toEqual([]);
+  });
+}
 
-export const Triz: Story = { play: showsAll };
+/** A contradiction is technical or physical, and has fields of its own for each. */
+export const Triz: Story = { play: (context) => showsAllBy(context, ['Technical', 'Physical']) };
 
 /** What acts on what, as a drawing: a part is renamed in it, wherever it stands. */
 export const Functions: Story = {

@@ -23,10 +23,7 @@ function contradictionBlocks(contradiction: Triz<'contradiction'>, { t, locale }
   };
   const told =
     form === 'physical'
-      ? [
-          ...physicalFields.flatMap(said),
-          `${t('contradiction.separation')}: ${separation === undefined ? '–' : t(`contradiction.${ways[separation]}`)}`,
-        ]
+      ? [`${t('contradiction.separation')}: ${separation === undefined ? '–' : t(`contradiction.${ways[separation]}`)}`]
       : [
           `${t('contradiction.improve')}: ${parameterName(improve, locale)}`,
           `${t('contradiction.worsen')}: ${parameterName(worsen, locale)}`,
@@ -38,6 +35,8 @@ function contradictionBlocks(contradiction: Triz<'contradiction'>, { t, locale }
       kind: 'list',
       items: [
         t(form === 'physical' ? 'contradiction.physical' : 'contradiction.technical'),
+        // What was once written of the other form is not lost with a document.
+        ...physicalFields.flatMap(said),
         ...told,
         `${t('principles.title')}: ${named.length === 0 ? '–' : named.join(', ')}`,
         ...(isDisputed ? [t('matrix.disputed')] : []),
