@@ -127,9 +127,9 @@ async function showsAllBy({ canvas, canvasElement, loaded, userEvent }: PlayCont
     await waitFor(look);
     await userEvent.click(chosen);
   }
-  await waitFor(() => {
+  await waitFor(async () => {
     look();
-    expect(missing).toEqual([]);
+    await expect(missing).toEqual([]);
   });
 }
 
