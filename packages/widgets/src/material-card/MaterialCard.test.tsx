@@ -173,7 +173,7 @@ describe('<MaterialCard />', () => {
       </Words>,
     );
     expect(await screen.findByText('This grade is not in the collection')).toBeVisible();
-    expect(onFailure).toHaveBeenCalledWith({ status: 404, message: 'Not found.' });
+    await waitFor(() => expect(onFailure).toHaveBeenCalledWith({ status: 404, message: 'Not found.' }));
   });
 
   it('T8: a card that cannot be read says so and is read again', async () => {
