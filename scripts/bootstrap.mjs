@@ -132,16 +132,16 @@ export function scriptPath(name) {
 export const codeOfSignal = (signal) => 128 + constants.signals[signal];
 
 /**
- * Runs a tool or script to its end and resolves to its exit code, or to what `onSignal` makes of the signal that ended
- * it. Signals are passed on, so that stopping npm stops the service cleanly.
+ * Begins a tool or script. `ended` resolves to its exit code, or to what `onSignal` makes of the signal that ended it.
+ * Signals are passed on, so that stopping npm stops the service cleanly.
  */
-export function run(
+export function begin(
   name,
   args = [],
   { env = toolEnvironment(), flags = [], stdio = 'inherit', cwd = root, onSignal = codeOfSignal } = {},
 ) {
-  return new Promise((resolve) => {
-    const child = spawn(runtime(), [...flags, scriptPath(name), ...args], { cwd, env, stdio });
+  const child = spawn(runtime(), [...flags, scriptPath(name), ...args], { cwd, env, stdio });
+  const ended = new Promise((resolve) => {
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);
@@ -151,4 +151,8 @@ export function run(
       resolve(code ?? onSignal(signal));
     });
   });
+  return { child, ended };
 }
+
+/** Runs a tool or script to its end, as `begin` begins it. */
+export const run = (...what) => begin(...what).ended;

@@ -1,29 +1,39 @@
 // `npm start`: installs what is missing, builds what changed and runs the service in the foreground.
-import { codeOfSignal, ensureDependencies, log, root, run } from './bootstrap.mjs';
+import { existsSync } from 'node:fs';
+import { begin, codeOfSignal, ensureDependencies, log, root, run, scriptPath } from './bootstrap.mjs';
 import { createBuildStamp } from './build-stamp.mjs';
 
 ensureDependencies();
 const service = 'sites/api/dist/main.js';
 const stamp = createBuildStamp(root, [service, 'sites/app/dist/index.html', 'packages/engines/dist/gloss.json']);
-if (!stamp.holds()) {
-  const begun = stamp.begin();
-  const built = await run(
-    'turbo',
-    [
-      'run',
-      'build',
-      ...['app', 'api', 'engines'].map((part) => `--filter=@assay/${part}`),
-      '--output-logs=errors-only',
-      '--log-prefix=none',
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  if (built !== 0) {
-    log('The application could not be built; "npm run build" shows why.');
-    process.exit(built);
-  }
-  begun.keep();
-}
 // Told to stop before it hears signals, the service has begun nothing that it had to end in order.
 const onSignal = (signal) => (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : codeOfSignal(signal));
-process.exit(await run(service, process.argv.slice(2), { onSignal }));
+const args = process.argv.slice(2);
+// Loads its code meanwhile, and touches nothing before it is told that this is what would be built.
+const held = existsSync(scriptPath(service))
+  ? begin(service, [...args, '--held'], { onSignal, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  : undefined;
+if (held && stamp.holds()) {
+  held.child.send('go');
+  process.exit(await held.ended);
+}
+held?.child.kill('SIGKILL');
+await held?.ended;
+const begun = stamp.begin();
+const built = await run(
+  'turbo',
+  [
+    'run',
+    'build',
+    ...['app', 'api', 'engines'].map((part) => `--filter=@assay/${part}`),
+    '--output-logs=errors-only',
+    '--log-prefix=none',
+  ],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+);
+if (built !== 0) {
+  log('The application could not be built; "npm run build" shows why.');
+  process.exit(built);
+}
+begun.keep();
+process.exit(await run(service, args, { onSignal }));

@@ -1,5 +1,5 @@
 import { dialCodes, editionStates, homepageTypes, installationRegions, locales, permissionKeys } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sendersName, shownName } from './shown-name.ts';
 
 /** Purposes of a verification code (section 3.5); any other is refused. */

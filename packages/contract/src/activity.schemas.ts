@@ -1,5 +1,5 @@
 import { activityTypes, informationFields, leadLimits } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sendersName, shownName } from './shown-name.ts';
 
 const activityType = z.enum(activityTypes);

@@ -1,5 +1,5 @@
 import { isPackageName, sessionLimits, tokenDays } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const person = z.object({ user_id: z.string().min(1).max(64) });
 export const packageName = z.string().max(64).refine(isPackageName, 'Not a package of the catalogue.');

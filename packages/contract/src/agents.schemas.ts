@@ -10,7 +10,7 @@ import {
   uploadErrors,
   uploadStatuses,
 } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { citedPassages, citedVersion } from './seek.schemas.ts';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);

@@ -1,5 +1,5 @@
 import { auditActions, browserFamilies, systemFamilies } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const filter = z.object({
   action: z.enum(auditActions).optional(),

@@ -1,5 +1,5 @@
 import { locales } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Text that the database can hold: no NUL, no half of a surrogate pair. */
 const storable = (max: number) =>

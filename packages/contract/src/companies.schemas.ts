@@ -1,5 +1,5 @@
 import { companiesOffered, leadLimits } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What is typed of a name; nothing but blanks finds nothing. */
 const companyName = z

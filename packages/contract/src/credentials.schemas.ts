@@ -1,5 +1,5 @@
 import { dialCodes, ownProofs } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { sessionView } from './account.schemas.ts';
 import { passkeyAssertion } from './passkeys.schemas.ts';
 import { sendersName } from './shown-name.ts';

@@ -1,5 +1,5 @@
 import { editionFamilies, packageNames, productLines } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const editionsSchemas = {
   'editions.control': {

@@ -1,5 +1,5 @@
 import { egressPurposes } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const filter = z.object({ purpose: z.enum(egressPurposes).optional() });
 

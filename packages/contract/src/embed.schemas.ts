@@ -1,5 +1,5 @@
 import { installationRegions, isPageOrigin, locales, siteProofResults, widgetNames } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const pageOrigin = z
   .string()

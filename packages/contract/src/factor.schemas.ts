@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sessionView } from './account.schemas.ts';
 
 /** Six digits of the app, or a recovery code. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const ids = z.array(z.string().min(1).max(64)).min(1).max(100);
 

@@ -1,5 +1,5 @@
 import { homepageTypes, questionLimit } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const homepageType = z.enum(homepageTypes);
 /** A card leads to a question put into the composer, or to a path. */

@@ -1,5 +1,5 @@
 import { isPackageName, packages } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { tenantRoles } from './account.schemas.ts';
 import { heldPackages, packageEnd, packageName } from './administration.schemas.ts';
 import { pageOrigin } from './embed.schemas.ts';

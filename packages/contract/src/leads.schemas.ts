@@ -1,5 +1,5 @@
 import { dialCodes, isUpgradeSource, leadLimits, leadPackageTypes } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { oneLine } from './shown-name.ts';
 
 const words = (most: number) =>

@@ -9,7 +9,7 @@ import {
   sourceTypes,
   uploadLimits,
 } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { searchFilters } from './seek.schemas.ts';
 
 const runId = z.coerce

@@ -10,7 +10,7 @@ import {
   materialValueKinds,
   unitSystems,
 } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const gradeId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 const property = z.enum(materialPropertyNames);

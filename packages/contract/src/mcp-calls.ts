@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallName } from './calls.ts';
 import { librarySchemas } from './library.schemas.ts';
 import { moduleData } from './seek.schemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallSchemas } from './call.ts';
 import type { CallName } from './calls.ts';
 import { mcpCalls, type OfferedCall, windowLength } from './mcp-calls.ts';

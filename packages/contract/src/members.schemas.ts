@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sessionView, tenantRoles } from './account.schemas.ts';
 import { captcha, mailed } from './credentials.schemas.ts';
 import { sendersName } from './shown-name.ts';

@@ -1,5 +1,5 @@
 import { industries, occupations } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const industry = z.enum(industries);
 const role = z.enum(occupations);

@@ -1,5 +1,5 @@
 import { locales, type TokenScope, tokenPrefixes } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CallSchemas } from './call.ts';
 import type { Call } from './call-description.ts';
 import { type CallName, calls } from './calls.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sessionView } from './account.schemas.ts';
 import { shownName } from './shown-name.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const privacySchemas = {
   'privacy.export': { summary: 'Everything kept about the caller, as a JSON file' },

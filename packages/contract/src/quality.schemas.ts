@@ -1,5 +1,5 @@
 import { feedbackRatings, feedbackReasons } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);

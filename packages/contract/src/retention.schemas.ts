@@ -1,5 +1,5 @@
 import { retentionDays } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Null: for ever. */
 const days = z.number().int().min(retentionDays.least).max(retentionDays.most).nullable();

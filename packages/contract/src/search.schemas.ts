@@ -1,5 +1,5 @@
 import { findQueryLimit, foundAtMost, foundKinds } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const kind = z.enum(foundKinds);
 

@@ -13,7 +13,7 @@ import {
   sourceTypes,
   supports,
 } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const clientId = z.string().regex(/^[\w-]{8,64}$/);

@@ -1,5 +1,5 @@
 import { browserFamilies, systemFamilies } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const sessionsSchemas = {
   'sessions.list': {

@@ -1,5 +1,5 @@
 import { locales } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const settings = z.object({ locale: z.enum(locales) });
 

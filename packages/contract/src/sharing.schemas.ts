@@ -1,5 +1,5 @@
 import { linkRoles, shareDataTypes, shareRoles } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const item = { data_id: z.string().min(1).max(64), data_type: z.enum(shareDataTypes) };
 

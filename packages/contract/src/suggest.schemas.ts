@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What can be completed: words of a question, names of assignees and authors, class codes. */
 export const suggestFields = z.enum(['keyword', 'assignee', 'class']);

@@ -1,5 +1,5 @@
 import { serviceRoles, serviceScopes, tokenDays, tokenKinds, tokenNameLength, tokenScopes } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { tenantRoles } from './account.schemas.ts';
 import { shownName } from './shown-name.ts';
 

@@ -1,5 +1,5 @@
 import { guides } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const name = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/);
 const choice = z.object({ allowed: z.boolean() });

@@ -1,5 +1,5 @@
 import { empowerTypes, packageNames } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the browser knows of the visit: the query of its address, `from` among it, and the kind of device. */
 const visit = z

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Text that the database can hold: no NUL, no half of a surrogate pair. */
 const message = z

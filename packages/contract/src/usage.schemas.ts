@@ -1,5 +1,5 @@
 import { countedFeatures, editionStates, usageDimensions } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const count = z.number().int().nonnegative();
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shownName } from './shown-name.ts';
 import { author, id, name, params, record } from './works.pieces.ts';
 

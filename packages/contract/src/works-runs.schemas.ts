@@ -1,5 +1,5 @@
 import { runStatuses } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, name, params } from './works.pieces.ts';
 
 export const worksRunsSchemas = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { params } from './works.pieces.ts';
 
 const removed = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const id = z.string().regex(/^[\w-]{1,64}$/);
 export const name = z.string().regex(/^[A-Za-z]\w{0,63}$/);

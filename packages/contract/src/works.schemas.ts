@@ -1,5 +1,5 @@
 import { shareRoles, workFormats } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { broughtRecord, id, kindName, name, operation, params, record, steps } from './works.pieces.ts';
 
 const edit = z.union([

@@ -7,7 +7,6 @@ import { callLimit, messageLimit } from './ground/application/call-limits.ts';
 import type { ServiceArea, ServiceContext } from './ground/application/service.types.ts';
 import { modelSettings } from './ground/configuration/model-settings.ts';
 import type { DumpSchedule } from './ground/database/dump-schedule.ts';
-import { inTurn } from './ground/database/in-turn.ts';
 import { type LeftFileTables, removeLeftFiles } from './ground/files/left-files.ts';
 import { openFileStore } from './ground/files/open-file-store.ts';
 import { createStorageQuota } from './ground/files/storage-quota.ts';
@@ -35,7 +34,7 @@ import { createGradeAnswers } from './knowledge/materials/grade-answers.ts';
 import { isGradePageMissing } from './knowledge/materials/grade-page.ts';
 import { materialsArea } from './knowledge/materials/materials.area.ts';
 import { countScope } from './knowledge/search/count-scope.ts';
-import { searchArea } from './knowledge/search/search.area.ts';
+import type { SearchArea } from './knowledge/search/search.area.ts';
 import { resolveScope } from './knowledge/search/search-scope.ts';
 import { createTextVectors } from './knowledge/search/text-vectors.ts';
 import { administrationArea } from './operation/administration/administration.area.ts';
@@ -113,7 +112,7 @@ export interface Composition
 /** Makes every area and gives each what it needs of the others; the only place where areas meet. */
 export async function compose(
   context: ServiceContext,
-  { dumps, disk }: { dumps: DumpSchedule | undefined; disk: DiskRoom },
+  { dumps, disk, search }: { dumps: DumpSchedule | undefined; disk: DiskRoom; search: SearchArea },
 ): Promise<Composition> {
   const { database, settings, egress } = context;
   const mailer = createMailer(settings, egress);
@@ -126,11 +125,8 @@ export async function compose(
   });
   const limiter = createRateLimiter(database, settings.ASSAY_RATE_LIMITS);
   const model = modelSettings(settings, egress.fetch('model'));
-  const [search, understand] = await Promise.all([
-    inTurn(database, () => searchArea(context)),
+  const [understand, engine, writer] = await Promise.all([
     createUnderstanding(model),
-  ]);
-  const [engine, writer] = await Promise.all([
     createAnswerEngine(model, { vectors: search.meaning }),
     createCitedWriter(model, { vectors: search.meaning }),
   ]);

@@ -18,6 +18,7 @@ import type { Settings } from './ground/configuration/settings.ts';
 import type { Database } from './ground/database/database.types.ts';
 import { type DumpSchedule, scheduleDumps } from './ground/database/dump-schedule.ts';
 import { tryDump } from './ground/database/dump-trial.ts';
+import { inTurn } from './ground/database/in-turn.ts';
 import { scheduleMaintenance } from './ground/database/maintenance-schedule.ts';
 import { migrate } from './ground/database/migrations.ts';
 import { isAboveRowSecurity } from './ground/database/row-security.ts';
@@ -44,6 +45,7 @@ import { leaveAddress } from './ground/operations/running-address.ts';
 import { tracedEgress } from './ground/tracing/traced-egress.ts';
 import { tracePool } from './ground/tracing/traced-pool.ts';
 import type { Tracer } from './ground/tracing/tracer.types.ts';
+import { searchArea } from './knowledge/search/search.area.ts';
 import { createMcpDoor } from './mcp/mcp-door.ts';
 import { openKeys } from './open-keys.ts';
 import { createOpenId, openIdPaths } from './people/identity/open-id.ts';
@@ -82,17 +84,21 @@ export async function openDoor(
   const wrapping = await wrappingKeys(settings);
   const stopping = new AbortController();
   const leaving = new AbortController();
-  const keys = await openKeys(settings, database, log);
   const metrics = await metricsOf(settings, database);
-  const egress = createEgress(database, settings);
-  const measured = metrics?.egress(egress) ?? egress;
+  const plain = createEgress(database, settings);
+  const measured = metrics?.egress(plain) ?? plain;
   const tracer = await tracerOf(settings, measured, log);
   if (tracer) tracePool(database.pool, tracer);
+  const egress = tracer ? tracedEgress(measured, tracer) : measured;
+  const [keys, search] = await Promise.all([
+    openKeys(settings, database, log),
+    inTurn(database, () => searchArea({ settings, database, log, egress })),
+  ]);
   const context: ServiceContext = {
     settings,
     database,
     log,
-    egress: tracer ? tracedEgress(measured, tracer) : measured,
+    egress,
     meter: metrics?.meter,
     tracer,
     audit: createAuditLog(database, log),
@@ -124,7 +130,7 @@ export async function openDoor(
     isPageRefused,
     isPageMissing,
     limitMessage,
-  } = await compose(context, { dumps, disk });
+  } = await compose(context, { dumps, disk, search });
   const options: ApplicationOptions = {
     base: settings.ASSAY_API_BASE,
     service: settings.ASSAY_SERVICE,

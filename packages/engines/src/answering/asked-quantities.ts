@@ -1,6 +1,7 @@
 import { foldHan } from '@assay/domain';
 import { designations } from '../language/literals.ts';
 import { type NameFound, readable } from '../language/names-in-text.ts';
+import { onDemand } from '../language/on-demand.ts';
 import { type ComparedKind, comparedKinds, findQuantities } from '../language/quantity-kinds/find-quantities.ts';
 import { classifyQuestion } from './question.ts';
 
@@ -91,49 +92,53 @@ const wideOther = folded(
 );
 
 /** `how stiff`, `多厚`. */
-const adjectives = comparedKinds.flatMap((kind) =>
-  kind.asks.length === 0
-    ? []
-    : [
-        {
-          kind,
-          pattern: new RegExp(
-            kind.asks
-              .map((word) =>
-                wideScript.test(word)
-                  ? `多${foldHan(word)}(?![的的])`
-                  : String.raw`\bhow\s+(?:\p{L}+ly\s+)?${word}(?!\s+(?:is|was|would)\s+it\s+to\b)\b`,
-              )
-              .join('|'),
-            'iu',
-          ),
-        },
-      ],
+const adjectives = onDemand(() =>
+  comparedKinds().flatMap((kind) =>
+    kind.asks.length === 0
+      ? []
+      : [
+          {
+            kind,
+            pattern: new RegExp(
+              kind.asks
+                .map((word) =>
+                  wideScript.test(word)
+                    ? `多${foldHan(word)}(?![的的])`
+                    : String.raw`\bhow\s+(?:\p{L}+ly\s+)?${word}(?!\s+(?:is|was|would)\s+it\s+to\b)\b`,
+                )
+                .join('|'),
+              'iu',
+            ),
+          },
+        ],
+  ),
 );
-const kindOf = (name: string) => comparedKinds.filter((kind) => kind.name === name);
+const kindOf = (name: string) => comparedKinds().filter((kind) => kind.name === name);
 /** Question words that ask for more than one kind. */
-const questionWords: readonly (readonly [RegExp, readonly ComparedKind[]])[] = [
+const questionWords = onDemand((): readonly (readonly [RegExp, readonly ComparedKind[]])[] =>
   [
-    /\bhow\s+long\s+(?:is|are|do|does|did|can|must|should|may|will|has|have|until|before|after)\b/iu,
-    ['time', 'length'],
-  ],
-  [
-    /\bhow\s+fast\b(?=[^?]*\b(?:is|are|does|do|can|will)\b)/iu,
     [
-      'speed',
-      'time',
-      'growth rate',
-      'strain rate',
-      'heating rate',
-      'frequency',
-      'diffusion coefficient',
-      'rate constant',
-      'percentage',
+      /\bhow\s+long\s+(?:is|are|do|does|did|can|must|should|may|will|has|have|until|before|after)\b/iu,
+      ['time', 'length'],
     ],
-  ],
-  [folded('多久|多长时间|どれ(?:くらい|ぐらい|ほど)の?(?:時間|期間)|何時間|いつまで'), ['time']],
-  [folded('多快'), ['speed', 'time', 'growth rate', 'heating rate', 'frequency', 'rate constant']],
-].map(([pattern, names]) => [pattern as RegExp, (names as string[]).flatMap(kindOf)] as const);
+    [
+      /\bhow\s+fast\b(?=[^?]*\b(?:is|are|does|do|can|will)\b)/iu,
+      [
+        'speed',
+        'time',
+        'growth rate',
+        'strain rate',
+        'heating rate',
+        'frequency',
+        'diffusion coefficient',
+        'rate constant',
+        'percentage',
+      ],
+    ],
+    [folded('多久|多长时间|どれ(?:くらい|ぐらい|ほど)の?(?:時間|期間)|何時間|いつまで'), ['time']],
+    [folded('多快'), ['speed', 'time', 'growth rate', 'heating rate', 'frequency', 'rate constant']],
+  ].map(([pattern, names]) => [pattern as RegExp, (names as string[]).flatMap(kindOf)] as const),
+);
 
 interface Part {
   /** The sentence as it is read, and as it is written. */
@@ -204,12 +209,12 @@ export function askedQuantities(question: string): AskedQuantity[] {
       const { things: kinds, start, end } = mention;
       return [{ kinds, written: written.slice(start, end), isAdjective: false, ...asked }];
     });
-    const byAdjective = adjectives.flatMap(({ kind, pattern }) => {
+    const byAdjective = adjectives().flatMap(({ kind, pattern }) => {
       const match = pattern.exec(text);
       if (match === null) return [];
       return [{ kinds: [kind], written: written.slice(match.index, match.index + match[0].length), match: match[0] }];
     });
-    const byWord = questionWords.flatMap(([pattern, kinds]) => {
+    const byWord = questionWords().flatMap(([pattern, kinds]) => {
       const match = pattern.exec(text);
       return match === null
         ? []

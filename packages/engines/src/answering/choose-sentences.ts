@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { NumberedPassage } from '../citing/sources.ts';
 import { instructions } from '../model/instructions.ts';
 import type { ModelPrompt } from '../model/model.types.ts';

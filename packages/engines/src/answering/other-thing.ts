@@ -12,7 +12,7 @@ const name = /^(?=.*(?:\p{Lu}.*\p{Lu}|\d))[\p{Script=Latin}\p{Script=Greek}\d().
 
 function isNamed(said: string, thing: string): boolean {
   const folded = said.toLowerCase();
-  const long = commonAbbreviations.get(foldAbbreviation(thing)) ?? [];
+  const long = commonAbbreviations().get(foldAbbreviation(thing)) ?? [];
   if (namesDesignation(said, thing) || saysFormulaOf(said, thing)) return true;
   return long.some((each) => folded.includes(each.toLowerCase().slice(0, -1)));
 }

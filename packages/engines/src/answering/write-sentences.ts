@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { WritingTask } from '../citing/write.ts';
 import { instructions } from '../model/instructions.ts';
 import { languageName } from '../model/language-names.ts';

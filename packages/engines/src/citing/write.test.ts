@@ -1,7 +1,7 @@
 import type { RankedPassage } from '@assay/domain';
 import { quoteMatches } from '@assay/domain';
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createModelPort } from '../model/model-port.ts';
 import { openScriptedEndpoint, rowsReply, type ScriptedEndpoint } from '../model/testing/scripted-endpoint.ts';
 import { numberSources } from './sources.ts';

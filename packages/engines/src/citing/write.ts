@@ -1,5 +1,5 @@
 import type { Citation, Support } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { instructions } from '../model/instructions.ts';
 import type { ModelPort, ModelPrompt, RowsEnd } from '../model/model.types.ts';
 import { ground } from './grounding.ts';

@@ -1,4 +1,5 @@
 import { locales, type MaterialProperty, materialPropertyNames, materialTerms } from '@assay/domain';
+import { onDemand } from './on-demand.ts';
 
 /** What people call a property besides its term: short names, symbols and verbs, parted by a stroke. */
 const alsoCalled: Partial<Record<MaterialProperty, string>> = {
@@ -71,14 +72,17 @@ function namesIn(term: string): string[] {
 }
 
 /** Every name of a property in the four languages, the longest first. */
-export const propertyWords: readonly (readonly [name: string, properties: readonly MaterialProperty[]])[] = [
-  ...new Map([
-    ...several.map(([name, properties]) => [foldName(name), properties] as const),
-    ...materialPropertyNames.flatMap((property) =>
-      [
-        ...locales.flatMap((locale) => namesIn(materialTerms(locale).properties[property])),
-        ...(alsoCalled[property]?.split('|') ?? []).map(foldName),
-      ].map((name) => [name, [property]] as const),
-    ),
-  ]),
-].sort(([a], [b]) => b.length - a.length);
+export const propertyWords = onDemand(
+  (): readonly (readonly [name: string, properties: readonly MaterialProperty[]])[] =>
+    [
+      ...new Map([
+        ...several.map(([name, properties]) => [foldName(name), properties] as const),
+        ...materialPropertyNames.flatMap((property) =>
+          [
+            ...locales.flatMap((locale) => namesIn(materialTerms(locale).properties[property])),
+            ...(alsoCalled[property]?.split('|') ?? []).map(foldName),
+          ].map((name) => [name, [property]] as const),
+        ),
+      ]),
+    ].sort(([a], [b]) => b.length - a.length),
+);

@@ -120,7 +120,7 @@ function findProperties(text: string): { found: MaterialProperty[]; spans: Span[
   const folded = text.toLowerCase().replaceAll('’', "'");
   const spans: Span[] = [];
   const found = new Set<MaterialProperty>();
-  for (const [name, properties] of propertyWords) {
+  for (const [name, properties] of propertyWords()) {
     for (let start = folded.indexOf(name); start >= 0; start = folded.indexOf(name, start + 1)) {
       const end = start + name.length;
       if (spans.some((span) => start < span.end && span.start < end)) continue;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ModelPrompt, ModelSettings, RowsEnd, RowsOptions } from './model.types.ts';
 import { ModelUnavailable } from './model-fault.ts';
 import { createModelPort } from './model-port.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { boundedFetch } from './bounded-fetch.ts';
 import { Clock } from './clock.ts';
 import type { ModelPrompt, ModelSettings, RowsEnd, RowsOptions } from './model.types.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { instructions } from '../model/instructions.ts';
 import type { ModelPrompt } from '../model/model.types.ts';
 

@@ -15,7 +15,7 @@ const registered = (digits: string, gb?: string) => [
 ];
 
 /** Aluminium and its wrought and cast alloys. */
-export const aluminium: readonly MaterialGrade[] = [
+export const aluminium = (): readonly MaterialGrade[] => [
   grade('wrought-aluminium', '1100', {
     also: 'AA 1100, UNS A91100',
     composition: teal('Si+Fe ≤0.95, Cu 0.05..0.20, Mn ≤0.05, Zn ≤0.10'),

@@ -126,7 +126,7 @@ const groups: readonly Group[] = [
 const sintered = { state: 'sintered', temperature: [20] } as const;
 
 /** Ceramics and glasses. */
-export const ceramics: readonly MaterialGrade[] = [
+export const ceramics = (): readonly MaterialGrade[] => [
   grade('oxide', 'Al2O3', {
     names: [
       'α 氧化铝（99.5 % 烧结）',

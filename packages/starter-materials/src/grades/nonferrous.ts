@@ -9,7 +9,7 @@ const b265 = (text: string): MaterialValue[] => specified('ASTM B265', { state: 
 const titanium = (text: string) => limits('ASTM B265', `${text}, Ti bal`);
 
 /** Copper alloys; limits as the trade's handbook registers them under the UNS number. */
-export const copperAlloys: readonly MaterialGrade[] = [
+export const copperAlloys = (): readonly MaterialGrade[] => [
   grade('copper-alloy', 'C10200', {
     also: 'UNS C10200',
     names: ['无氧铜', 'Oxygen-free copper', '無酸素銅', '無氧銅'],
@@ -116,7 +116,7 @@ export const copperAlloys: readonly MaterialGrade[] = [
 ];
 
 /** Titanium: ASTM B265 sheet and plate. */
-export const titaniumAlloys: readonly MaterialGrade[] = [
+export const titaniumAlloys = (): readonly MaterialGrade[] => [
   grade('titanium-alloy', 'Ti Grade 1', {
     also: 'UNS R50250',
     composition: titanium('N ≤0.03, C ≤0.08, H ≤0.015, Fe ≤0.20, O ≤0.18'),
@@ -179,7 +179,7 @@ export const titaniumAlloys: readonly MaterialGrade[] = [
 const sheet = { state: 'annealed', form: 'sheet' } as const;
 
 /** Nickel, nickel alloys and iron-nickel alloys of controlled expansion. */
-export const nickelAlloys: readonly MaterialGrade[] = [
+export const nickelAlloys = (): readonly MaterialGrade[] => [
   grade('nickel-alloy', 'Nickel 200', {
     also: 'UNS N02200',
     composition: limits('ASTM B162', 'Ni ≥99.0, Cu ≤0.25, Fe ≤0.40, Mn ≤0.35, C ≤0.15, Si ≤0.35, S ≤0.01'),
@@ -301,7 +301,7 @@ export const nickelAlloys: readonly MaterialGrade[] = [
 const dieCast = { state: 'die-cast' } as const;
 
 /** Magnesium and zinc alloys. */
-export const lightCastings: readonly MaterialGrade[] = [
+export const lightCastings = (): readonly MaterialGrade[] => [
   grade('magnesium-alloy', 'AZ31B', {
     also: 'UNS M11311',
     composition: limits(
@@ -524,9 +524,10 @@ const pure: readonly PureMetal[] = [
     'density 6.52 @25, expansion 5.7 @25, heat 278 @25, conductivity 22.7 @27, melting 1854',
   ],
 ];
-export const pureMetals: readonly MaterialGrade[] = pure.map(([symbol, names, crc, elastic]) =>
-  grade('pure-metal', symbol, {
-    names,
-    values: [measured('CRC', {}, crc), ...(elastic === undefined ? [] : [measured('Kaye & Laby', {}, elastic)])],
-  }),
-);
+export const pureMetals = (): readonly MaterialGrade[] =>
+  pure.map(([symbol, names, crc, elastic]) =>
+    grade('pure-metal', symbol, {
+      names,
+      values: [measured('CRC', {}, crc), ...(elastic === undefined ? [] : [measured('Kaye & Laby', {}, elastic)])],
+    }),
+  );

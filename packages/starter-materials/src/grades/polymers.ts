@@ -241,15 +241,16 @@ const list: readonly Polymer[] = [
 ];
 
 /** Plastics. */
-export const polymers: readonly MaterialGrade[] = list.map(([of, abbreviation, names, physical, mechanical]) =>
-  grade(of, abbreviation, {
-    names,
-    also: `ISO ${abbreviation}`,
-    values: [
-      estimated('Saechtling', {}, physical),
-      ...(mechanical === undefined
-        ? []
-        : [measured('Domininghaus', { form: 'moulding', temperature: [23] }, mechanical, 'ISO 527')]),
-    ],
-  }),
-);
+export const polymers = (): readonly MaterialGrade[] =>
+  list.map(([of, abbreviation, names, physical, mechanical]) =>
+    grade(of, abbreviation, {
+      names,
+      also: `ISO ${abbreviation}`,
+      values: [
+        estimated('Saechtling', {}, physical),
+        ...(mechanical === undefined
+          ? []
+          : [measured('Domininghaus', { form: 'moulding', temperature: [23] }, mechanical, 'ISO 527')]),
+      ],
+    }),
+  );

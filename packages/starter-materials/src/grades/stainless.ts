@@ -24,7 +24,7 @@ const ferrite = '7.7 220 10.0 25 460 0.60';
 const martensite = '7.7 215 10.5 30 460 0.60';
 
 /** Stainless steels; equivalents carry the limits of their own standard. */
-export const stainlessSteels: readonly MaterialGrade[] = [
+export const stainlessSteels = (): readonly MaterialGrade[] => [
   grade(austenitic, '201', {
     also: 'UNS S20100',
     composition: limits(

@@ -21,7 +21,7 @@ const eurocode = specified('EN 1993-1-1', {}, 'E 210, poisson 0.3, expansion 12 
 const thin = { thickness: [0, 16] } as const;
 
 /** Carbon, alloy, structural and tool steels. */
-export const steels: readonly MaterialGrade[] = [
+export const steels = (): readonly MaterialGrade[] => [
   grade('carbon-steel', '1010', {
     also: 'UNS G10100',
     composition: carbon('C 0.08..0.13, Mn 0.30..0.60'),

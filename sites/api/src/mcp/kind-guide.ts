@@ -1,6 +1,6 @@
 import type { Locale } from '@assay/domain';
 import type { Tool } from '@assay/works';
-import { z } from 'zod';
+import * as z from 'zod';
 
 type RecordType = Tool['kind']['types'][string];
 type Field = RecordType['fields'][string];

@@ -1,5 +1,5 @@
 import { windowLength } from '@assay/contract/mcp-tools';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CallError } from '../ground/http/call-error.ts';
 
 const asked = z.object({

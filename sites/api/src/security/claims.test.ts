@@ -3,7 +3,7 @@ import { type CallName, calls } from '@assay/contract';
 import { schemas } from '@assay/contract/schemas';
 import { uploadLimits } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { callLimits, callsByToken, changes } from '../ground/application/call-limits.ts';
 import { bodyLimits } from '../ground/http/request-input.ts';
 import { longestSession, sessionLife } from '../people/identity/session-limits.ts';

@@ -1,6 +1,6 @@
 import type { CallSchemas } from '@assay/contract';
 import * as fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { TestInput } from './test-client.ts';
 
 export interface BadInput {

@@ -24,7 +24,7 @@ for (const entry of glossary)
 
 /** An abbreviation that the fields know, with all that it is called; undefined for one of the writer's own. */
 function namedBy(written: string, key: string): Named | undefined {
-  const long = commonAbbreviations.get(key) ?? [];
+  const long = commonAbbreviations().get(key) ?? [];
   const entries = [...new Set([written, ...long].flatMap((name) => entriesOf.get(name.toLowerCase()) ?? []))];
   if (long.length === 0 && entries.length === 0) return undefined;
   return {

@@ -1,3 +1,4 @@
+import { onDemand } from '../on-demand.ts';
 import { foldAbbreviation } from './find-abbreviations.ts';
 
 /** Abbreviations that a field uses without saying what they stand for; `|` parts long forms of different fields. */
@@ -386,15 +387,14 @@ XRD: X-ray diffraction
 XRF: X-ray fluorescence
 `;
 
-const entries = [materials, batteries, semiconductors, chemistry, lifeScience, patents, quality, analysis]
-  .flatMap((field) => field.trim().split('\n'))
-  .map((line): [string, string[]] => {
-    const at = line.indexOf(': ');
-    return [line.slice(0, at), line.slice(at + 2).split(' | ')];
-  });
-
 /** Long forms by abbreviation, those of several fields together. */
-export const commonAbbreviations: ReadonlyMap<string, readonly string[]> = entries.reduce((known, [short, longs]) => {
-  const key = foldAbbreviation(short);
-  return known.set(key, [...new Set([...(known.get(key) ?? []), ...longs])]);
-}, new Map<string, string[]>());
+export const commonAbbreviations = onDemand((): ReadonlyMap<string, readonly string[]> => {
+  const known = new Map<string, string[]>();
+  for (const field of [materials, batteries, semiconductors, chemistry, lifeScience, patents, quality, analysis])
+    for (const line of field.trim().split('\n')) {
+      const at = line.indexOf(': ');
+      const key = foldAbbreviation(line.slice(0, at));
+      known.set(key, [...new Set([...(known.get(key) ?? []), ...line.slice(at + 2).split(' | ')])]);
+    }
+  return known;
+});

@@ -74,8 +74,8 @@ describe('saysFormulaOf', () => {
 
 describe('commonAbbreviations', () => {
   it('knows the fields, each abbreviation by its folded form and with a long form of several letters', () => {
-    expect(commonAbbreviations.size).toBeGreaterThan(240);
-    for (const [short, longs] of commonAbbreviations) {
+    expect(commonAbbreviations().size).toBeGreaterThan(240);
+    for (const [short, longs] of commonAbbreviations()) {
       expect(foldAbbreviation(short)).toBe(short);
       for (const long of longs) expect(long).toMatch(/[a-z]{3}/);
       expect(new Set(longs).size).toBe(longs.length);

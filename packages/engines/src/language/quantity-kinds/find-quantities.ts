@@ -1,4 +1,5 @@
 import { type NameFound, nameFinder } from '../names-in-text.ts';
+import { onDemand } from '../on-demand.ts';
 import { parseUnit } from '../units.ts';
 import { chemistry } from './chemistry.ts';
 import { electricity } from './electricity.ts';
@@ -38,34 +39,36 @@ const parted = (names: string) => names.split('|').filter((name) => name !== '')
 
 const firstName = ([english]: QuantityKind) => parted(english)[0] as string;
 
-const parents = new Map(quantityKinds.map((kind) => [firstName(kind), kind[4]?.within]));
+const parents = onDemand(() => new Map(quantityKinds.map((kind) => [firstName(kind), kind[4]?.within])));
 
 function above(name: string): string[] {
-  const parent = parents.get(name);
+  const parent = parents().get(name);
   return parent === undefined ? [] : [parent, ...above(parent)];
 }
 
 /** The dimension of a unit of the tables. */
 const dimensionOf = (unit: string) => parseUnit(unit)?.dimension ?? unit;
 
-const compared = quantityKinds.map((kind): ComparedKind & { names: readonly string[] } => {
-  const [english, chinese, japanese, units, traits] = kind;
-  return {
-    name: firstName(kind),
-    names: [english, chinese, japanese].flatMap(parted),
-    dimensions: new Set(parted(units).map(dimensionOf)),
-    isTelling: traits?.isTelling ?? false,
-    isGeneral: traits?.isGeneral ?? false,
-    above: above(firstName(kind)),
-    asks: parted(traits?.asks ?? ''),
-  };
-});
+const compared = onDemand(() =>
+  quantityKinds.map((kind): ComparedKind & { names: readonly string[] } => {
+    const [english, chinese, japanese, units, traits] = kind;
+    return {
+      name: firstName(kind),
+      names: [english, chinese, japanese].flatMap(parted),
+      dimensions: new Set(parted(units).map(dimensionOf)),
+      isTelling: traits?.isTelling ?? false,
+      isGeneral: traits?.isGeneral ?? false,
+      above: above(firstName(kind)),
+      asks: parted(traits?.asks ?? ''),
+    };
+  }),
+);
 
-export const comparedKinds: readonly ComparedKind[] = compared;
+export const comparedKinds: () => readonly ComparedKind[] = compared;
 
 /** Names of quantities in a readable text. */
 export const findQuantities: (text: string) => NameFound<ComparedKind>[] = nameFinder<ComparedKind>(() =>
-  compared.map((kind) => ({ names: kind.names, thing: kind })),
+  compared().map((kind) => ({ names: kind.names, thing: kind })),
 );
 
 /** Whether what is named is the kind, one of its sort, or what it is one of. */

@@ -1,5 +1,6 @@
 import type { MaterialProperty, Span } from '@assay/domain';
 import { materialProperties } from '@assay/domain';
+import { onDemand } from '../on-demand.ts';
 import { propertyWords } from '../property-words.ts';
 import { parseUnit } from '../units.ts';
 
@@ -88,24 +89,27 @@ const dimensionOf = (unit: string | undefined) => {
 };
 
 /** Every name with all names of what it means. */
-const groupOf: ReadonlyMap<string, Group> = new Map<string, Group>([
-  ...propertyWords
-    .filter(([name]) => name.length > 2 || !/^[a-z]/.test(name))
-    .map(([name, meant]) => {
-      const names = propertyWords.flatMap(([other, properties]) =>
-        properties.every((property) => meant.includes(property)) && !ambiguous.has(other) ? [other] : [],
-      );
-      const [first] = meant;
-      const unit = first === undefined ? undefined : unitsOfCards[materialProperties[first].quantity];
-      return [name, { names: [name, ...names], ...dimensionOf(unit) }] as const;
-    })
-    .filter(([name]) => name !== 'yield' && name !== 'yields'),
-  ...groups.flatMap(([words, unit]) => {
-    const names = words.split('|');
-    return names.map((name) => [name, { names, ...dimensionOf(unit) }] as const);
-  }),
-]);
-const allNames = [...groupOf.keys()].sort((a, b) => b.length - a.length);
+const groupOf = onDemand(
+  (): ReadonlyMap<string, Group> =>
+    new Map<string, Group>([
+      ...propertyWords()
+        .filter(([name]) => name.length > 2 || !/^[a-z]/.test(name))
+        .map(([name, meant]) => {
+          const names = propertyWords().flatMap(([other, properties]) =>
+            properties.every((property) => meant.includes(property)) && !ambiguous.has(other) ? [other] : [],
+          );
+          const [first] = meant;
+          const unit = first === undefined ? undefined : unitsOfCards[materialProperties[first].quantity];
+          return [name, { names: [name, ...names], ...dimensionOf(unit) }] as const;
+        })
+        .filter(([name]) => name !== 'yield' && name !== 'yields'),
+      ...groups.flatMap(([words, unit]) => {
+        const names = words.split('|');
+        return names.map((name) => [name, { names, ...dimensionOf(unit) }] as const);
+      }),
+    ]),
+);
+const allNames = onDemand(() => [...groupOf().keys()].sort((a, b) => b.length - a.length));
 
 const fold = (text: string) => text.toLowerCase().replaceAll('’', "'");
 const isLatin = (text: string) => /^[\p{Script=Latin}\d]/u.test(text);
@@ -125,8 +129,8 @@ function placesOf(folded: string, name: string, isAsked = false): number[] {
 
 /** Names that hold another one and mean something else: `energy density` holds `density`. */
 const holding = (name: string, { dimension }: Group) =>
-  allNames.filter(
-    (longer) => longer.length > name.length && longer.includes(name) && groupOf.get(longer)?.dimension !== dimension,
+  allNames().filter(
+    (longer) => longer.length > name.length && longer.includes(name) && groupOf().get(longer)?.dimension !== dimension,
   );
 
 /** Whether a folded text has a name that is no part of a longer name of something else. */
@@ -142,9 +146,9 @@ function has(folded: string, name: string, group: Group): boolean {
 /** The property that a text names, the longest name first; undefined where it names none of the table. */
 export function namedProperty(text: string): NamedProperty | undefined {
   const folded = fold(text);
-  for (const name of allNames) {
+  for (const name of allNames()) {
     const [start] = placesOf(folded, name, true);
-    const group = groupOf.get(name);
+    const group = groupOf().get(name);
     if (start === undefined || group === undefined) continue;
     const end = start + name.length;
     return {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Embedder } from './embedder.types.ts';
 import { unitLength } from './vector-codes.ts';
 

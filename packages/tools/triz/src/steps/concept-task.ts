@@ -1,7 +1,7 @@
 import { bcp47, type Locale } from '@assay/domain';
 import { instructionsBeside, languageName } from '@assay/engines/writing';
 import type { WritingTask } from '@assay/works';
-import { z } from 'zod';
+import * as z from 'zod';
 import { principles } from '../tables/index.ts';
 
 const sentencesAtMost = 6;

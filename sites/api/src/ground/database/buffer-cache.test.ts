@@ -32,7 +32,7 @@ describe('the pages that the embedded engine holds', () => {
     ['the largest of several', [8, 8, 70], 128],
     ['one larger than memory may be', [5000], 128],
   ])('fit %s', async (_, sizes, expected) => {
-    for (const [index, megabytes] of sizes.entries()) await database(String(index), megabytes);
+    for (const [index, megabytes] of sizes.entries()) await database(String(16_384 + index), megabytes);
     expect(bufferCache(directory)).toBe(expected);
   });
 

@@ -18,12 +18,16 @@ export function bufferCache(directory: string | null): number {
   return Math.min(most, Math.max(least, 2 ** Math.ceil(Math.log2(Math.max(1, megabytes)))));
 }
 
+/** Databases that new ones are made of hold nothing of anybody (template1 and template0). */
+const templates = new Set(['1', '4']);
+
 function largestDatabase(directory: string | null): number {
   if (directory === null) return 0;
   const base = join(directory, 'base');
-  return Math.max(0, ...filesIn(base).map((database) => bytesOf(join(base, database))));
+  const databases = filesIn(base).filter((name) => !templates.has(name));
+  return Math.max(0, ...databases.map((database) => bytesOf(join(base, database))));
 }
 
-const bytesOf = (folder: string) => filesIn(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+const bytesOf = (folder: string) => filesIn(folder).reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0);
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);

@@ -1,14 +1,34 @@
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 
 /** Milliseconds that a thread may take to end; one that hangs in a system call never does. */
 const patience = 3_000;
 
-const threads = new Set<Worker>();
+/** Rows pass through the thread once; a larger young generation only keeps more of them resident. */
+const maxYoungGenerationSizeMb = 12;
 
-/** Keeps the thread of an embedded engine among those that have to end before the process can. */
-export function keepEngineThread(thread: Worker): void {
+/** Threads that have to end before the process can. */
+const threads = new Set<Worker>();
+let early: Worker | undefined;
+
+function begin(): Worker {
+  const thread = new Worker(new URL('./pglite.worker.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
   threads.add(thread);
   thread.once('exit', () => threads.delete(thread));
+  return thread;
+}
+
+/** Begins the thread of the engine that this process opens next: it loads its code, and touches nothing before it is told. */
+export function beginEngineThread(): void {
+  early ??= begin();
+}
+
+/** A thread that has opened nothing yet. */
+export function takeEngineThread(): Worker {
+  const thread = early ?? begin();
+  early = undefined;
+  return thread;
 }
 
 /** Ends the thread of an engine where it stands; false where it has not ended in time. */

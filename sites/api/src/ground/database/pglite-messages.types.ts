@@ -1,5 +1,11 @@
 import type { QueryReply } from './database.types.ts';
 
+/** What a worker is told first: the directory of the engine's files, null for one in memory. */
+export interface EngineOpening {
+  kind: 'open';
+  directory: string | null;
+}
+
 /** What the pool asks of the worker. `session` orders the statements of one connection. */
 export type WorkerRequest =
   | { id: number; kind: 'query'; session: number; text: string; values: readonly unknown[] }

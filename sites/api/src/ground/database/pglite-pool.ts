@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { DatabasePool, PoolClient, QueryReply } from './database.types.ts';
-import { endEngineThread, keepEngineThread } from './engine-threads.ts';
-import type { WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
+import { endEngineThread, takeEngineThread } from './engine-threads.ts';
+import type { EngineOpening, WorkerReply, WorkerRequest } from './pglite-messages.types.ts';
 import { createUnhurried } from './unhurried-sessions.ts';
 import { usualWatch, type WatchTimes, type WorkerWatch, watchWorker } from './worker-watch.ts';
 
@@ -19,9 +18,6 @@ interface PglitePoolOptions {
 /** Milliseconds that closing may take; a worker that does not answer is ended. */
 const closeLimit = 10_000;
 
-/** Rows pass through the worker once; a larger young generation only keeps more of them resident. */
-const maxYoungGenerationSizeMb = 12;
-
 /**
  * Opens the embedded PostgreSQL of a directory (null: in memory) behind the shape of `pg.Pool`.
  *
@@ -31,11 +27,8 @@ export async function openPglitePool(
   directory: string | null,
   { onOpening = () => undefined, onDead = () => undefined, watch: times = usualWatch }: PglitePoolOptions = {},
 ): Promise<DatabasePool> {
-  const worker = new Worker(new URL('./pglite.worker.ts', import.meta.url), {
-    workerData: { directory },
-    resourceLimits: { maxYoungGenerationSizeMb },
-  });
-  keepEngineThread(worker);
+  const worker = takeEngineThread();
+  worker.postMessage({ kind: 'open', directory } satisfies EngineOpening);
   onOpening();
   const pending = new Map<number, Pending>();
   const handlers = new Map<string, Set<(payload: string) => void>>();

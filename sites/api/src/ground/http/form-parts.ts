@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { BusboyInstance } from '@fastify/busboy';
 import { CallError } from './call-error.ts';
 
 /** A plain field of a multipart form. */
@@ -46,7 +46,7 @@ export async function* formParts(
   body: AsyncIterable<Uint8Array>,
   atMost: number,
 ): AsyncGenerator<FormPart> {
-  const form = readerOf(contentType, atMost);
+  const form = await readerOf(contentType, atMost);
   const arrived: { part: FormPart; file?: Readable }[] = [];
   /** The file that arrived last, the only one whose end may be missing. */
   let newest: Readable | undefined;
@@ -122,8 +122,10 @@ async function feed(form: Writable, body: AsyncIterable<Uint8Array>): Promise<vo
   if (!form.destroyed) form.end();
 }
 
-function readerOf(contentType: string | null, parts: number): BusboyInstance {
+async function readerOf(contentType: string | null, parts: number): Promise<BusboyInstance> {
   if (!isMultipart(contentType)) throw new MalformedForm('The body is no multipart form.');
+  // Loaded by the first form: most starts of a process see none for long.
+  const { Busboy } = await import('@fastify/busboy');
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits: { fieldSize: longestField, parts } });
   } catch (error) {

@@ -109,9 +109,11 @@ export function createJobWorker({ queue, kinds, report, lease = 3 }: JobWorkerOp
 
   return {
     async start({ voidsLeases }: { voidsLeases: boolean }): Promise<void> {
-      if (voidsLeases) await queue.voidLeases(names);
-      await measureAnew();
-      unlisten = await queue.listen();
+      [unlisten] = await Promise.all([
+        queue.listen(),
+        measureAnew(),
+        ...(voidsLeases ? [queue.voidLeases(names)] : []),
+      ]);
       heartbeat = setInterval(
         () => keepLeases().catch((error: unknown) => report('leases could not be prolonged', error)),
         (lease * 1_000) / 4,

@@ -35,7 +35,7 @@ async function told(question: string, locale: 'cn' | 'en' | 'jp' | 'tw' = 'en'):
 
 describe('gradePublication()', () => {
   it('states every value of every card in a row of its own', () => {
-    for (const grade of starterMaterials) {
+    for (const grade of starterMaterials()) {
       const { text } = layOut(gradePublication(grade));
       const rows = gradeView(grade).values.map(valueRow);
       expect(new Set(rows).size, grade.id).toBe(rows.length);

@@ -20,6 +20,7 @@ import {
   writeTemperature,
   writeValue,
 } from '@assay/domain';
+import { onDemand } from '@assay/engines/language';
 import {
   type ConditionMatch,
   compareConditions,
@@ -80,7 +81,7 @@ const unindexed: PassageIndex = {
 
 /** Answers questions about properties of grades from the material cards, each value with its place in the card's document. */
 export function createGradeAnswers(db: Kysely<LibraryTables>): GradeAnswers {
-  const read = createGradeQuestionReader(starterMaterials);
+  const read = onDemand(() => createGradeQuestionReader(starterMaterials()));
   const stored = new Map<string, Promise<StoredGrade>>();
   const documentOf = (grade: MaterialGrade) => {
     const known = stored.get(grade.id) ?? storeGrade(db, grade);
@@ -90,7 +91,7 @@ export function createGradeAnswers(db: Kysely<LibraryTables>): GradeAnswers {
   };
   return {
     async answer(question, locale) {
-      const asked = read(question);
+      const asked = read()(question);
       if (asked === undefined) return undefined;
       const { grade, properties, nearest, written } = asked;
       const held = [...grade.values, ...computedValues(grade)].filter(({ property }) => properties.includes(property));

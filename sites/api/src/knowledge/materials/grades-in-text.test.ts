@@ -2,7 +2,7 @@ import { starterMaterials } from '@assay/starter-materials';
 import { describe, expect, it } from 'vitest';
 import { createGradesInText } from './grades-in-text.ts';
 
-const named = createGradesInText(starterMaterials);
+const named = createGradesInText(starterMaterials());
 
 describe('grades that a text names', () => {
   it.each([

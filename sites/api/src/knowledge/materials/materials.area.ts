@@ -1,5 +1,6 @@
 import * as materialsCalls from '@assay/contract/calls/materials';
 import { materialClasses } from '@assay/domain';
+import { onDemand } from '@assay/engines/language';
 import { writeDocx, writeMarkdown, writePdf } from '@assay/markdown/writers';
 import { landmarks, starterMaterials } from '@assay/starter-materials';
 import type { ServiceArea } from '../../ground/application/service.types.ts';
@@ -19,16 +20,18 @@ const types = {
 
 /** Material cards: the starter set in memory, the same for everybody. */
 export function materialsArea(): ServiceArea {
-  const grades = new Map(starterMaterials.map((grade) => [grade.id, grade]));
-  const search = createGradeSearch(starterMaterials);
-  const named = createGradesInText(starterMaterials);
-  const shownBeside = landmarks.flatMap((id) => {
-    const landmark = landmarkOf(gradeOf(id));
-    return landmark ? [landmark] : [];
-  });
+  const grades = onDemand(() => new Map(starterMaterials().map((grade) => [grade.id, grade])));
+  const search = onDemand(() => createGradeSearch(starterMaterials()));
+  const named = onDemand(() => createGradesInText(starterMaterials()));
+  const shownBeside = onDemand(() =>
+    landmarks.flatMap((id) => {
+      const landmark = landmarkOf(gradeOf(id));
+      return landmark ? [landmark] : [];
+    }),
+  );
 
   function gradeOf(id: string) {
-    const grade = grades.get(id);
+    const grade = grades().get(id);
     if (!grade) throw new CallError('notFound');
     return grade;
   }
@@ -36,7 +39,7 @@ export function materialsArea(): ServiceArea {
   return {
     bindings: bind(materialsCalls, {
       'materials.grades': ({ query: { query, family, class: of, offset, limit } }) => {
-        const found = search(query).filter(
+        const found = search()(query).filter(
           ({ grade }) =>
             (of === undefined || grade.class === of) &&
             (family === undefined || materialClasses[grade.class] === family),
@@ -51,8 +54,8 @@ export function materialsArea(): ServiceArea {
           })),
         };
       },
-      'materials.named': ({ body }) => ({ named: body.texts.map(named) }),
-      'materials.grade': ({ params }) => ({ ...gradeView(gradeOf(params.grade_id)), landmarks: shownBeside }),
+      'materials.named': ({ body }) => ({ named: body.texts.map(named()) }),
+      'materials.grade': ({ params }) => ({ ...gradeView(gradeOf(params.grade_id)), landmarks: shownBeside() }),
       'materials.equivalents': ({ params }) => equivalentsView(gradeOf(params.grade_id)),
       'materials.compare': ({ query }) => ({ grades: query.grades.map((id) => gradeView(gradeOf(id))) }),
       'materials.export': async ({ params, query: { format, units }, locale }) => {

@@ -31,8 +31,10 @@ describe('material cards', () => {
   });
 
   it('T6: reads every card of the starter set', async () => {
-    for (let offset = 0; offset < starterMaterials.length; offset += 5) {
-      const grades = starterMaterials.slice(offset, offset + 5).map(({ id }) => id);
+    for (let offset = 0; offset < starterMaterials().length; offset += 5) {
+      const grades = starterMaterials()
+        .slice(offset, offset + 5)
+        .map(({ id }) => id);
       const { status, data } = await reader.call('materials.compare', { query: { grades: grades.join(',') } });
       expect(status).toBe(200);
       expect(data.grades.map(({ id }) => id)).toEqual(grades);

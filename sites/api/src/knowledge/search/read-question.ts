@@ -86,7 +86,7 @@ async function lookUp(
 ): Promise<Known> {
   const stems = new Set([
     ...words.flatMap((word) => [word, ...partsOf(word).flat()]).map(wordToken),
-    ...keys.flatMap((key) => commonAbbreviations.get(key) ?? []).flatMap(termsOf),
+    ...keys.flatMap((key) => commonAbbreviations().get(key) ?? []).flatMap(termsOf),
   ]);
   const near = words
     .map(neighbourhoodOf)
@@ -125,7 +125,7 @@ function longForms(key: string, { longForms: found, vocabulary: { stems } }: Kno
     if (!told.has(terms)) told.set(terms, long);
   }
   if (told.size > 0) return [...told.values()].slice(0, mostLongForms);
-  const common = commonAbbreviations.get(key) ?? [];
+  const common = commonAbbreviations().get(key) ?? [];
   if (common.length < 2) return [...common];
   const spokenOf = common.filter((long) => termsOf(long).every((term) => term.length < 4 || stems.has(term)));
   return spokenOf.slice(0, mostLongForms);

@@ -17,7 +17,12 @@ export interface SearchArea extends ServiceArea {
 }
 
 /** Search with the configured model of embeddings, which are made in the background unless this process is `ROLE=web`. */
-export async function searchArea({ database, settings, log, egress }: ServiceContext): Promise<SearchArea> {
+export async function searchArea({
+  database,
+  settings,
+  log,
+  egress,
+}: Pick<ServiceContext, 'database' | 'settings' | 'log' | 'egress'>): Promise<SearchArea> {
   const { EMBEDDINGS_BASE_URL: baseUrl, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey } = settings;
   const embedded = withRecentVectors(createEmbeddedModel());
   const embedder =

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
 import type { CaptchaTables } from './captcha.migrations.ts';
 import type { Captcha } from './captcha.types.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The part of JSON Schema that the schemas of the contract come down to. */
 export interface DataShape {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { widgetNames } from '@assay/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Keyring } from '../../ground/keys/keyring.types.ts';
 
 /** Seconds a token is valid; a widget gets a new one before it ends. */
