@@ -12,6 +12,7 @@ import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { JobKind } from '../../ground/jobs/job-worker.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
+import { afterStart } from '../../ground/operations/after-start.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import { assertRunsInstallation, inSightOf, runsInstallation } from '../../people/tenancy/operating-tenant.ts';
 import type { LibraryTables } from '../documents/library.tables.ts';
@@ -32,24 +33,8 @@ import { createShownPaths } from './shown-paths.ts';
 import { importStarterLibrary } from './starter-library.ts';
 
 const problemsShown = 200;
-/** What can wait is begun this long after the start, in ms. */
-const afterStartTime = 2_000;
 /** Bytes of originals that no document has are looked for this often, in ms. */
 const sweepInterval = 3_600_000;
-
-/** Begins work once the start is over; stopping calls it off or waits for it. */
-function afterStart(work: () => Promise<void>): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  const timer = setTimeout(() => {
-    running = work();
-  }, afterStartTime);
-  return {
-    async stop() {
-      clearTimeout(timer);
-      await running;
-    },
-  };
-}
 
 /** The library: documents to list, search and read, imports for administrators, and the starter notes at the first start. */
 export function libraryArea(

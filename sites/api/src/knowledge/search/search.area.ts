@@ -1,8 +1,10 @@
 import { createEndpointEmbedder, type Embedder, withRecentVectors } from '@assay/engines/retrieval';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { afterStart } from '../../ground/operations/after-start.ts';
 import { type EmbeddingWork, embedPassages } from './embed-passages.ts';
 import { createEmbeddedModel } from './embedded-model.ts';
 import { createEmbeddingStore } from './embedding.store.ts';
+import { foldTotals } from './rebuild-passages.ts';
 import { openSearch } from './search.ts';
 import type { Search } from './search.types.ts';
 import { createSentenceStore } from './sentence.store.ts';
@@ -35,17 +37,20 @@ export async function searchArea({
   const sentences = createSentenceStore(database);
   await Promise.all([store.useModel(embedder.name), sentences.useModel(embedder.name)]);
   let work: EmbeddingWork | undefined;
+  let folding: ReturnType<typeof afterStart> | undefined;
   return {
     search,
     meaning: storedMeaning(embedder, sentences, report),
     embedded,
     async start() {
       if (settings.ROLE === 'web') return;
+      folding = afterStart(() => foldTotals(database).catch((error: unknown) => report('totals not folded', error)));
       work = embedPassages({ store, sentences, embedder, report });
       void work.caughtUp.then(() => log.info('embedded'));
     },
     warm: async () => embedder.warm?.(),
     async stop() {
+      await folding?.stop();
       await work?.stop();
       await Promise.all([...new Set([embedder, embedded])].map((one) => one.close()));
     },

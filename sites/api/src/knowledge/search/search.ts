@@ -10,7 +10,7 @@ import { rankOtherLanguages, withOtherLanguages } from './rank-other-languages.t
 import { rankPassages } from './rank-passages.ts';
 import { readPassages } from './read-passages.ts';
 import { createQuestionReader } from './read-question.ts';
-import { foldTotals, rebuildPassages } from './rebuild-passages.ts';
+import { rebuildPassages } from './rebuild-passages.ts';
 import { isRelated } from './relatedness.ts';
 import type { RankedPassage, Search, SearchReply, SearchRequest } from './search.types.ts';
 import { resolveScope, type SearchScope } from './search-scope.ts';
@@ -49,7 +49,6 @@ export async function openSearch(database: Database, options: SearchOptions = {}
   const strategy = chooseStrategy(database, options.strategy);
   await rebuildPassages(database);
   await strategy.prepare();
-  await foldTotals(database);
   const { embedder, report = () => undefined } = options;
   const parts: SearchParts = {
     database,

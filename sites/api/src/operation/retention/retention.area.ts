@@ -3,6 +3,7 @@ import { retentionKinds } from '@assay/domain';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import type { JobsArea } from '../../ground/jobs/jobs.area.ts';
+import { afterStart } from '../../ground/operations/after-start.ts';
 import type { OwnerPost } from '../../people/identity/owner-post.ts';
 import type { TenancyTables } from '../../people/tenancy/tenancy.migrations.ts';
 import { countOldFiles, oldJobs } from '../../work/agents/old-jobs.ts';
@@ -44,22 +45,25 @@ export function retentionArea(
   );
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  let first: ReturnType<typeof afterStart> | undefined;
+
+  async function begin(): Promise<void> {
     const due = await store.due(retentionJob);
     for (const tenant of due) await enqueueRetention({ database, queue }, { tenant, portion: 0 });
     if (due.length > 0) queue.wake(retentionJob);
   }
-  const lookAndTell = () => void look().catch((error: unknown) => log.error('retention-not-begun', error));
+  const look = () => begin().catch((error: unknown) => log.error('retention-not-begun', error));
 
   return {
     async start() {
       if (settings.ROLE === 'web') return;
-      timer = setInterval(lookAndTell, lookInterval);
+      timer = setInterval(look, lookInterval);
       timer.unref();
-      lookAndTell();
+      first = afterStart(look);
     },
     async stop() {
       clearInterval(timer);
+      await first?.stop();
     },
 
     bindings: bind(retentionCalls, {

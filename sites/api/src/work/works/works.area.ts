@@ -4,6 +4,7 @@ import type { Locale, RankedPassage } from '@assay/domain';
 import type { Tool, ToolPorts } from '@assay/works';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
+import { afterStart } from '../../ground/operations/after-start.ts';
 import { createEventStreams } from '../../ground/streams/event-stream.ts';
 import type { AnswerFromLibrary } from '../../knowledge/evidence/answer-from-library.ts';
 import type { FindSentences } from '../../knowledge/evidence/find-sentences.ts';
@@ -122,6 +123,7 @@ export function worksArea(
   const trash = createTrash(db, known.historyOf);
   const shared = { store, known, access: ports };
   let emptying: NodeJS.Timeout | undefined;
+  let firstEmptied: ReturnType<typeof afterStart> | undefined;
   return {
     store,
     make: tools.make,
@@ -147,12 +149,13 @@ export function worksArea(
       await feed.start();
       presence.start();
       if (settings.ROLE === 'web') return;
-      const empty = () => void trash.empty().catch((error: unknown) => log.error('trash-not-emptied', error));
+      const empty = () => trash.empty().catch((error: unknown) => log.error('trash-not-emptied', error));
       emptying = setInterval(empty, emptyInterval).unref();
-      empty();
+      firstEmptied = afterStart(empty);
     },
     async stop() {
       clearInterval(emptying);
+      await firstEmptied?.stop();
       await presence.stop();
       streams.close();
       await feed.stop();
