@@ -173,6 +173,21 @@ export const UnderWay: Story = {
 
 export const TechMind: Story = { args: { kind: 'tech-mind' } };
 
+/** Ideas beside the solution of today: a verdict is given, and the comparison is put away and taken up again. */
+export const Comparison: Story = {
+  args: { kind: 'tech-mind' },
+  async play({ canvas, userEvent }) {
+    const part = await canvas.findByRole('region', { name: 'Comparison' });
+    const [idea] = within(part).getAllByRole('radiogroup');
+    await userEvent.click(within(idea as HTMLElement).getByRole('radio', { name: 'Better' }));
+    await expect(await within(part).findByRole('img', { name: /^A: \+\d and 0, balance \+\d\./ })).toBeVisible();
+    await userEvent.click(within(part).getByRole('button', { name: 'Close the comparison' }));
+    await waitFor(async () => expect(canvas.queryByRole('region', { name: 'Comparison' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Comparison' }));
+    await expect(await canvas.findByRole('region', { name: 'Comparison' })).toBeVisible();
+  },
+};
+
 export const Chinese: Story = { globals: { language: 'zh-Hans' } };
 
 export const Japanese: Story = { globals: { language: 'ja' } };

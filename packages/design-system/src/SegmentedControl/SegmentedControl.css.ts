@@ -30,7 +30,7 @@ const segment = style(
       '& + &': { borderInlineStart: `1px solid ${color.line.default}` },
       '&:first-of-type': { borderStartStartRadius: 3, borderEndStartRadius: 3 },
       '&:last-of-type': { borderStartEndRadius: 3, borderEndEndRadius: 3 },
-      '&:hover': onHover({ background: color.surface.hover, color: color.ink.strong }),
+      '&:hover:not(:has(:checked))': onHover({ background: color.surface.hover, color: color.ink.strong }),
       '&:has(:checked)': { ...keepsFill, background: color.surface.inverse, color: color.ink.onInverse },
       '&:has(:focus-visible)': { ...focusRing, zIndex: 1, borderRadius: vars.radius.sm },
       '&:has(:disabled)': { color: color.ink.faint, background: color.surface.sunken, cursor: 'not-allowed' },

@@ -1,23 +1,17 @@
 import { type Lookup, type RecordId, rootId } from '@assay/works';
+import { type Balance, balanceOf, type Verdicts } from './balance.ts';
 import { recordsOf, type Triz } from './records-of.ts';
-import { criteriaOf, scoredConcepts, weightOf } from './scores.ts';
-
-export type Verdict = 'better' | 'same' | 'worse';
+import { criteriaOf, scoredConcepts } from './scores.ts';
 
 /** A concept beside the datum. */
-export interface ComparedConcept {
+export interface ComparedConcept extends Balance {
   concept: Triz<'concept'>;
   isDatum: boolean;
-  /** Verdicts by criterion, with the record that holds each; empty for the datum. */
-  verdicts: ReadonlyMap<RecordId, { id: RecordId; verdict: Verdict }>;
-  /** Criteria by which it is better and worse. */
-  better: number;
-  worse: number;
-  /** Weights of what is better less those of what is worse. */
-  net: number;
-  /** Every criterion has a verdict. */
-  isWhole: boolean;
+  /** Empty for the datum. */
+  verdicts: Verdicts;
 }
+
+const none: Verdicts = new Map();
 
 /**
  * Every concept compared with one of them (Pugh, Total Design, 1991). The datum is the one that was chosen, else the first.
@@ -29,23 +23,16 @@ export function comparedConcepts(work: Lookup): ComparedConcept[] {
   const datum = concepts.find(({ id }) => id === chosen)?.id ?? concepts[0]?.id;
   return concepts.map((concept): ComparedConcept => {
     const isDatum = concept.id === datum;
-    const verdicts = new Map(
-      (isDatum ? [] : recordsOf(work, concept.id, 'comparison')).map(({ id, fields }) => [
-        fields.criterion ?? '',
-        { id, verdict: fields.verdict ?? ('same' as const) },
-      ]),
-    );
-    const held = (verdict: Verdict) => criteria.filter(({ id }) => verdicts.get(id)?.verdict === verdict);
-    const weigh = (those: readonly Triz<'criterion'>[]) => those.reduce((sum, one) => sum + weightOf(one), 0);
-    const [better, worse] = [held('better'), held('worse')];
-    return {
-      concept,
-      isDatum,
-      verdicts,
-      better: better.length,
-      worse: worse.length,
-      net: weigh(better) - weigh(worse),
-      isWhole: isDatum || criteria.every(({ id }) => verdicts.has(id)),
-    };
+    const verdicts = isDatum ? none : verdictsOn(work, concept.id);
+    const balance = balanceOf(criteria, verdicts);
+    return { concept, isDatum, verdicts, ...balance, isWhole: isDatum || balance.isWhole };
   });
 }
+
+const verdictsOn = (work: Lookup, concept: RecordId): Verdicts =>
+  new Map(
+    recordsOf(work, concept, 'comparison').map(({ id, fields }) => [
+      fields.criterion ?? '',
+      { id, verdict: fields.verdict ?? ('same' as const) },
+    ]),
+  );

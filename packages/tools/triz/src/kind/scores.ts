@@ -1,4 +1,5 @@
 import type { Lookup, RecordId } from '@assay/works';
+import { weightOf } from './balance.ts';
 import { recordsOf, type Triz, type TypeName } from './records-of.ts';
 
 /** A concept with what its scores come to. */
@@ -12,13 +13,6 @@ export interface ScoredConcept {
   total?: number;
   /** 1 for the best total; equal totals share it. */
   rank?: number;
-}
-
-const middleWeight = 3;
-
-/** The weight of a criterion, 1 to 5; one that nobody has weighed counts as the middle. */
-export function weightOf({ fields }: Triz<'criterion'>): number {
-  return fields.weight ?? middleWeight;
 }
 
 /** Criteria in their order. */

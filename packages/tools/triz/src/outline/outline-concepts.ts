@@ -1,7 +1,8 @@
 import type { OutlineBlock, OutlineSheet } from '@assay/works';
+import { verdictSigns, weightOf } from '../kind/balance.ts';
 import { comparedConcepts } from '../kind/pugh.ts';
 import { recordsOf } from '../kind/records-of.ts';
-import { criteriaOf, type ScoredConcept, scoredConcepts, weightOf } from '../kind/scores.ts';
+import { criteriaOf, type ScoredConcept, scoredConcepts } from '../kind/scores.ts';
 import { effectName } from '../tables/effects/all-effect-texts.ts';
 import { effectSource, nameOfFunction } from './outline-effects.ts';
 import { principleName } from './outline-principles.ts';
@@ -37,8 +38,6 @@ function scoreTable(outlining: Outlining): ConceptTable {
   return { head: [t('concepts.name'), t('names.source'), ...criterionHeads(outlining), t('concepts.total')], rows };
 }
 
-const signs = { better: '+', same: 'S', worse: '−' } as const;
-
 /** Concepts beside the datum; none before anything was compared. */
 function pughTable(outlining: Outlining): ConceptTable {
   const { work, t } = outlining;
@@ -49,7 +48,7 @@ function pughTable(outlining: Outlining): ConceptTable {
     concept.fields.name ?? '',
     ...criteria.map(({ id }) => {
       const verdict = verdicts.get(id)?.verdict;
-      return isDatum ? t('pugh.datum') : verdict && signs[verdict];
+      return isDatum ? t('pugh.datum') : verdict && verdictSigns[verdict];
     }),
     isDatum || !isWhole ? undefined : net,
   ]);

@@ -1,7 +1,8 @@
 import { Button, SegmentedControl } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { type RecordId, rootId } from '@assay/works';
-import { type ComparedConcept, comparedConcepts, type Verdict } from '../kind/pugh.ts';
+import { type Verdict, verdictSigns } from '../kind/balance.ts';
+import { type ComparedConcept, comparedConcepts } from '../kind/pugh.ts';
 import type { ScoredConcept } from '../kind/scores.ts';
 import { ConceptHead, CriterionHead } from './ConceptHeads.tsx';
 import * as styles from './concepts.css.ts';
@@ -11,7 +12,6 @@ import { hidden } from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
 const verdicts = ['better', 'same', 'worse'] as const;
-const signs = { better: '+', same: 'S', worse: '−' } as const;
 
 /** Concepts compared with one of them, criterion by criterion: better, the same or worse (Pugh). */
 export function PughTable({ concepts, criteria, isReadOnly }: ScoreTableProps) {
@@ -90,7 +90,7 @@ function Row({ compared, scored, criteria, isReadOnly }: RowProps) {
                 label={t('concepts.score', { concept: name, criterion: criterion.fields.name ?? '' })}
                 segments={verdicts.map((value) => ({
                   value,
-                  label: signs[value],
+                  label: verdictSigns[value],
                   description: t(`pugh.${value}`),
                   isDisabled: isReadOnly,
                 }))}

@@ -2,8 +2,8 @@ import { useMessages, useTranslator } from '@assay/i18n';
 import { plainText, type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
 import type { FieldValue, Lookup, WorkRecord } from '@assay/works';
 import { type ReactNode, useMemo } from 'react';
+import type { Verdict } from '../kind/balance.ts';
 import { physicalName } from '../kind/physical-name.ts';
-import type { Verdict } from '../kind/pugh.ts';
 import {
   arizQuestions,
   type FieldKind,

@@ -1,4 +1,4 @@
-import { below, color, inUtility, text, vars } from '@assay/design-system/style';
+import { below, color, inUtility, layout, text, vars } from '@assay/design-system/style';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 /** Of what a part stands in, beside which a panel may be open. */
@@ -28,6 +28,8 @@ export const part = style(
     background: color.surface.base,
     border: `1px solid ${color.line.hair}`,
     borderRadius: vars.radius.md,
+    // Below the header of the page and the way through the parts.
+    scrollMarginBlockStart: layout.header + 56,
   }),
 );
 export const head = style(
@@ -236,7 +238,7 @@ globalStyle(`${functionLine} > :nth-child(4)`, narrowly('1 / 3'));
 export const nav = style(
   inUtility({
     position: 'sticky',
-    insetBlockStart: 0,
+    insetBlockStart: layout.header,
     zIndex: 3,
     marginBlockEnd: vars.space[4],
     background: color.surface.canvas,

@@ -44,7 +44,7 @@ export async function searchArea({
     embedded,
     async start() {
       if (settings.ROLE === 'web') return;
-      folding = afterStart(() => foldTotals(database).catch((error: unknown) => report('totals not folded', error)));
+      folding = afterStart(() => foldTotals(database).catch((error: unknown) => report('totals-not-folded', error)));
       work = embedPassages({ store, sentences, embedder, report });
       void work.caughtUp.then(() => log.info('embedded'));
     },

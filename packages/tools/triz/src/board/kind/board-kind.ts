@@ -25,6 +25,8 @@ function boardKindOf(mind: Mind) {
       /** The contradiction that was read in it, by which its first branches were named. */
       improve: parameter,
       worsen: parameter,
+      /** What compared ideas are held against: the solution of today, by its name. */
+      datum: field.text({ max: 100 }),
       ...place,
     },
     types: {
@@ -48,7 +50,21 @@ function boardKindOf(mind: Mind) {
           direction: field.text({ max: 200 }),
           /** Kept in sight, and not followed. */
           isAside: field.flag(),
+          /** Stands beside others in the comparison. */
+          isCompared: field.flag(),
           ...place,
+        },
+      },
+      criterion: {
+        parents: [null],
+        fields: { name: field.text({ max: 100, isRequired: true }), weight: field.rating({ min: 1, max: 5 }) },
+      },
+      /** How an idea does by a criterion, beside the datum (Pugh, Total Design, 1991). */
+      comparison: {
+        parents: ['idea'],
+        fields: {
+          criterion: field.reference(['criterion'], { isRequired: true }),
+          verdict: field.choice(['better', 'same', 'worse'], { isRequired: true }),
         },
       },
       link: {

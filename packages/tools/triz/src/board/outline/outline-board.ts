@@ -8,9 +8,11 @@ import {
   rootId,
   type WorkOutline,
 } from '@assay/works';
+import { verdictSigns, weightOf } from '../../kind/balance.ts';
 import { parameters, principles } from '../../tables/index.ts';
 import type { BoardKind } from '../kind/board-kind.ts';
 import { type Branch, below, type Idea, nodeOf } from '../kind/board-nodes.ts';
+import { boardCriteria, comparedIdeas } from '../kind/compared-ideas.ts';
 import cn from '../messages/cn.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
 import jp from '../messages/jp.json' with { type: 'json' };
@@ -81,6 +83,48 @@ function connections(work: Lookup, t: Words): OutlineBlock[] {
   ];
 }
 
+/** The ideas that are compared, criterion by criterion; none before there is a criterion. */
+function comparison(work: Lookup, t: Words): readonly (readonly string[])[] {
+  const ideas = comparedIdeas(work);
+  const criteria = boardCriteria(work);
+  if (criteria.length === 0) return [];
+  const net = (value: number) => (value < 0 ? `−${-value}` : String(value));
+  return [
+    [
+      t('names.criterion'),
+      t('names.weight'),
+      ...ideas.map(({ idea, letter }) => `${letter} ${idea.fields.name ?? ''}`),
+    ],
+    ...criteria.map((criterion) => [
+      criterion.fields.name ?? '',
+      `× ${weightOf(criterion)}`,
+      ...ideas.map(({ verdicts }) => {
+        const verdict = verdicts.get(criterion.id)?.verdict;
+        return verdict === undefined ? '–' : verdictSigns[verdict];
+      }),
+    ]),
+    [t('compare.net'), '', ...ideas.map((idea) => (idea.isWhole ? net(idea.net) : '–'))],
+  ];
+}
+
+function comparisonBlocks(work: Lookup, t: Words): OutlineBlock[] {
+  const [head, ...rows] = comparison(work, t);
+  const root = nodeOf(work, rootId);
+  const datum = root?.type === 'work' ? root.fields.datum : undefined;
+  if (head === undefined) return [];
+  return [
+    { kind: 'heading', level: 2, text: t('compare.title') },
+    { kind: 'paragraph', text: `${t('names.datum')}: ${datum ?? t('compare.today')}` },
+    { kind: 'table', head, rows: rows.map((row) => row.map((text) => ({ text }))) },
+  ];
+}
+
+function comparisonSheets(work: Lookup, t: Words): OutlineSheet[] {
+  const [head, ...rows] = comparison(work, t);
+  if (head === undefined) return [];
+  return [{ name: t('compare.title'), columns: head.map((name, at) => ({ name, width: at === 0 ? 36 : 14 })), rows }];
+}
+
 function sheetOf(work: Lookup, t: Words, locale: Locale): OutlineSheet {
   const rows = below(work, rootId).flatMap((branch) =>
     ideasBelow(work, branch.id).map(({ idea: { type, fields, evidence } }) => {
@@ -119,8 +163,9 @@ export function outlineBoard(work: Lookup, locale: Locale): WorkOutline {
       { kind: 'paragraph', text: root?.type === 'work' ? (root.fields.statement ?? '') : '' },
       ...(root?.type === 'work' ? readAs(root.fields, t, locale) : []),
       ...below(work, rootId).flatMap((branch) => branchBlocks(work, branch, t, locale)),
+      ...comparisonBlocks(work, t),
       ...connections(work, t),
     ],
-    sheets: [sheetOf(work, t, locale)],
+    sheets: [sheetOf(work, t, locale), ...comparisonSheets(work, t)],
   };
 }

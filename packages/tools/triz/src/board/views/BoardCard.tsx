@@ -5,11 +5,12 @@ import { type CSSProperties, use } from 'react';
 import * as styles from './board.css.ts';
 import type { BoardCardNode } from './board-canvas.ts';
 import { useCardLines } from './card-lines.ts';
+import { letter as letterStyle } from './comparison.css.ts';
 import { languageOfName } from './language-of-name.ts';
 import { useDocumentCount } from './useDocumentCount.ts';
 
 /** A card of the board: the problem, a branch with its principle, an idea with the passages that carry it. */
-export function BoardCard({ card: { node, label, tone, followed, below } }: { card: BoardCardNode }) {
+export function BoardCard({ card: { node, label, tone, followed, below, letter } }: { card: BoardCardNode }) {
   const lines = useCardLines();
   const { sources } = use(CitedSourcesContext);
   const { type } = node;
@@ -51,6 +52,7 @@ export function BoardCard({ card: { node, label, tone, followed, below } }: { ca
         <span className={styles.detail}>
           {passages > 0 && <span className={styles.count}>{documents ?? passages}</span>}
           {(passages === 0 || isAside) && <span className={styles.words}>{lines.state(node)}</span>}
+          {letter !== undefined && <span className={joinClasses(letterStyle, styles.atEnd)}>{letter}</span>}
         </span>
       )}
     </div>

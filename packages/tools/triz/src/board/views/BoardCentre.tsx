@@ -1,11 +1,12 @@
 import type { Client } from '@assay/client';
-import { Banner, Button, SearchIcon } from '@assay/design-system';
+import { Button, SearchIcon } from '@assay/design-system';
 import { Canvas, type CanvasPresence, layoutTree } from '@assay/design-system/canvas';
 import { useMessages } from '@assay/i18n';
 import { editWhatIsThere, useWorkSession } from '@assay/screens/works';
 import { type Operation, rootId } from '@assay/works';
-import { useMemo, useState } from 'react';
-import { below, nodeOf } from '../kind/board-nodes.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { nodeOf } from '../kind/board-nodes.ts';
+import { boardCriteria } from '../kind/compared-ideas.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardSourceContext } from './BoardSourceContext.ts';
 import * as styles from './board.css.ts';
@@ -13,9 +14,13 @@ import { createBoardSource } from './board.source.ts';
 import { type BoardCardNode, cardsOf, linesOf } from './board-canvas.ts';
 import { boardWishes } from './board-wishes.ts';
 import { CardPanel } from './CardPanel.tsx';
+import { CompareButton } from './CompareButton.tsx';
 import { useCardLines } from './card-lines.ts';
+import { IdeaComparison } from './IdeaComparison.tsx';
 import { boardMessages } from './messages.ts';
 import { useCarriers } from './useCarriers.ts';
+import { useComparison } from './useComparison.ts';
+import { useFinding } from './useFinding.tsx';
 
 const none: ReadonlySet<string> = new Set();
 const peopleTones = ['copper', 'plum', 'lake', 'rose'] as const;
@@ -44,6 +49,9 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   const node = selected.size === 1 && chosen !== undefined ? nodeOf(state, chosen) : undefined;
   const ideas = cards.filter(({ kind }) => kind === 'idea').length;
   const branches = cards.filter(({ kind }) => kind === 'branch').length;
+  const comparison = useComparison();
+  // The board is fitted into the room that it has once the comparison stands.
+  const isComparing = useDeferredValue(comparison.isOpen);
 
   const edit = (operations: readonly Operation[]) => editWhatIsThere(session, operations);
   function select(next: ReadonlySet<string>) {
@@ -56,50 +64,75 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
     <BoardSourceContext value={around}>
       <div className={styles.board}>
         {finding.notice}
-        <Canvas
-          label={t('canvas')}
-          height="calc(100dvh - 90px)"
-          nodes={cards}
-          edges={edges}
-          renderNode={(card) => <BoardCard card={card} />}
-          describeNode={(card) => lines.line(card.node, card.below)}
-          selected={selected}
-          onSelectionChange={select}
-          fitKey={grown.fitKey}
-          presence={presenceOf(snapshot.surroundings.present, session.page)}
-          isReadOnly={isReadOnly}
-          empty={t('none')}
-          onMove={(moves) => edit(boardWishes.move(moves))}
-          onConnect={(ends) => edit(boardWishes.connect(state, ends))}
-          onRemove={(ids) => edit(boardWishes.remove(state, ids))}
-          onEditLabel={(named) => edit(boardWishes.name(state, named))}
-          onAdd={(place) => {
-            const added = boardWishes.add(state, place, { newBranch: t('newBranch'), newIdea: t('newIdea') });
-            edit(added);
-            // What is only suggested is no card yet, whose words could be asked for.
-            return added.find(({ id }) => nodeOf(session.state, id))?.id;
-          }}
-          onOpen={(opened) => select(new Set([opened]))}
-          actions={() => [
-            { id: 'arrange', label: t('arrange'), onSelect: () => edit(boardWishes.move(layoutTree(cards))) },
-          ]}
-          tools={
-            snapshot.mode === 'edit' && (
-              <Button
-                size="compact"
-                variant="quiet"
-                icon={SearchIcon}
-                isBusy={finding.isFinding}
-                busyLabel={t('ideas.finding')}
-                onClick={() => void finding.find()}
-                title={`${t('ideas.count', { count: ideas })} · ${t('ideas.branches', { count: branches })}`}
-              >
-                {t('ideas.find')}
-              </Button>
-            )
-          }
-        />
-        {node && <CardPanel node={node} isReadOnly={isReadOnly} onGrow={grown.ask} onClose={() => setSelected(none)} />}
+        <div className={styles.plane}>
+          <Canvas
+            label={t('canvas')}
+            height={comparison.isOpen ? 'max(320px, calc(58dvh - 90px))' : 'calc(100dvh - 90px)'}
+            nodes={cards}
+            edges={edges}
+            renderNode={(card) => <BoardCard card={card} />}
+            describeNode={(card) => lines.line(card.node, card.below, card.letter)}
+            selected={selected}
+            onSelectionChange={select}
+            fitKey={`${grown.fitKey} ${isComparing}`}
+            presence={presenceOf(snapshot.surroundings.present, session.page)}
+            isReadOnly={isReadOnly}
+            empty={t('none')}
+            onMove={(moves) => edit(boardWishes.move(moves))}
+            onConnect={(ends) => edit(boardWishes.connect(state, ends))}
+            onRemove={(ids) => edit(boardWishes.remove(state, ids))}
+            onEditLabel={(named) => edit(boardWishes.name(state, named))}
+            onAdd={(place) => {
+              const added = boardWishes.add(state, place, { newBranch: t('newBranch'), newIdea: t('newIdea') });
+              edit(added);
+              // What is only suggested is no card yet, whose words could be asked for.
+              return added.find(({ id }) => nodeOf(session.state, id))?.id;
+            }}
+            onOpen={(opened) => select(new Set([opened]))}
+            actions={() => [
+              { id: 'arrange', label: t('arrange'), onSelect: () => edit(boardWishes.move(layoutTree(cards))) },
+            ]}
+            tools={
+              <>
+                <CompareButton
+                  chosen={[...selected].filter((each) => nodeOf(state, each)?.type === 'idea')}
+                  isReadOnly={isReadOnly}
+                  comparison={comparison}
+                />
+                {snapshot.mode === 'edit' && (
+                  <Button
+                    size="compact"
+                    variant="quiet"
+                    icon={SearchIcon}
+                    isBusy={finding.isFinding}
+                    busyLabel={t('ideas.finding')}
+                    onClick={() => void finding.find()}
+                    title={`${t('ideas.count', { count: ideas })} · ${t('ideas.branches', { count: branches })}`}
+                  >
+                    {t('ideas.find')}
+                  </Button>
+                )}
+              </>
+            }
+          />
+          {node && (
+            <CardPanel
+              node={node}
+              isReadOnly={isReadOnly}
+              comparison={comparison}
+              onGrow={grown.ask}
+              onClose={() => setSelected(none)}
+            />
+          )}
+        </div>
+        {comparison.isOpen && (
+          <IdeaComparison
+            ideas={comparison.ideas}
+            criteria={boardCriteria(state)}
+            isReadOnly={isReadOnly}
+            onClose={() => comparison.setOpen(false)}
+          />
+        )}
       </div>
     </BoardSourceContext>
   );
@@ -127,43 +160,4 @@ function useGrowth(cards: readonly BoardCardNode[]): { fitKey: string; ask(): vo
     setFits(fits + 1);
   }
   return { fitKey: String(fits), ask: () => setAsked(made) };
-}
-
-/** Has the library searched for ideas on all branches without any. */
-function useFinding(onAsk: () => void) {
-  const t = useMessages(boardMessages);
-  const { session } = useWorkSession();
-  const [isFinding, setFinding] = useState(false);
-  const [told, setTold] = useState<{ title: string; text?: string; isFailure: boolean }>();
-  return {
-    isFinding,
-    notice: told && (
-      <Banner tone={told.isFailure ? 'critical' : 'info'} title={told.title}>
-        {told.text}
-      </Banner>
-    ),
-    async find() {
-      setFinding(true);
-      setTold(undefined);
-      try {
-        onAsk();
-        const acted = await session.act('ideas');
-        if (acted?.changed === false)
-          setTold({
-            ...(below(session.state, rootId).length === 0
-              ? { title: t('ideas.unfound.title'), text: t('ideas.unfound.text') }
-              : { title: t('ideas.none') }),
-            isFailure: false,
-          });
-      } catch (error) {
-        setTold({
-          title: t('ideas.failed'),
-          text: error instanceof Error ? error.message : String(error),
-          isFailure: true,
-        });
-      } finally {
-        setFinding(false);
-      }
-    },
-  };
 }

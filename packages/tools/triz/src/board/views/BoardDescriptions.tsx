@@ -2,6 +2,7 @@ import { useMessages, useTranslator } from '@assay/i18n';
 import { plainText, type WorkDescriptions, WorkDescriptionsContext } from '@assay/screens/works';
 import type { Lookup, WorkRecord } from '@assay/works';
 import { type ReactNode, useMemo } from 'react';
+import type { Verdict } from '../../kind/balance.ts';
 import { parameters, principles } from '../../tables/index.ts';
 import { boardMessages } from './messages.ts';
 
@@ -15,6 +16,8 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
       branch: t('names.branch'),
       idea: t('names.idea'),
       link: t('names.link'),
+      criterion: t('names.criterion'),
+      comparison: t('names.comparison'),
     } as const;
     const fields = {
       title: t('names.title'),
@@ -32,11 +35,20 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
       y: t('names.y'),
       from: t('names.from'),
       to: t('names.to'),
+      datum: t('names.datum'),
+      isCompared: t('names.isCompared'),
+      weight: t('names.weight'),
+      criterion: t('names.criterion'),
+      verdict: t('names.verdict'),
     } as const;
-    const recordName = ({ type, fields: held }: WorkRecord, work: Lookup): string => {
+    const recordName = ({ type, parent, fields: held }: WorkRecord, work: Lookup): string => {
       if (type === 'work') return plainText(held['title']);
-      if (type !== 'link') return plainText(held['name']);
       const end = (field: string) => plainText(work.get(plainText(held[field]))?.fields['name']);
+      if (type === 'comparison') {
+        const idea = plainText(work.get(parent ?? '')?.fields['name']);
+        return t('compare.of', { idea, criterion: end('criterion') });
+      }
+      if (type !== 'link') return plainText(held['name']);
       return t('names.linkOf', { from: end('from'), to: end('to') });
     };
     return {
@@ -44,6 +56,7 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
       field: (_, field) => fields[field as keyof typeof fields] ?? field,
       record: recordName,
       value(_, field, value) {
+        if (field === 'verdict') return t(`compare.${value as Verdict}`);
         if (field === 'principle') {
           const number = Number(value);
           return t('principle', { number, name: principles[number - 1]?.name[locale] ?? '' });

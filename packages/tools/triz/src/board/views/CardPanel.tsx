@@ -9,18 +9,20 @@ import { useCardLines } from './card-lines.ts';
 import { languageOfName } from './language-of-name.ts';
 import { boardMessages } from './messages.ts';
 import { PushForm } from './PushForm.tsx';
+import type { Comparison } from './useComparison.ts';
 import { WhyNamed } from './WhyNamed.tsx';
 
 interface CardPanelProps {
   node: BoardNode;
   isReadOnly: boolean;
+  comparison: Comparison;
   /** New cards were asked for. */
   onGrow(): void;
   onClose(): void;
 }
 
 /** What the chosen card holds: its principle, the passages that carry it, and how it grows. */
-export function CardPanel({ node, isReadOnly, onGrow, onClose }: CardPanelProps) {
+export function CardPanel({ node, isReadOnly, comparison, onGrow, onClose }: CardPanelProps) {
   const t = useMessages(boardMessages);
   const { locale } = useTranslator();
   const { session, snapshot } = useWorkSession();
@@ -64,6 +66,15 @@ export function CardPanel({ node, isReadOnly, onGrow, onClose }: CardPanelProps)
             onClick={() => session.edit([{ op: 'set', id: node.id, field: 'isAside', value: !fields.isAside }])}
           >
             {t(fields.isAside ? 'takeUp' : 'setAside')}
+          </Button>
+          <Button
+            size="compact"
+            aria-pressed={fields.isCompared === true}
+            isDisabled={fields.isCompared !== true && !comparison.hasRoom}
+            title={fields.isCompared === true || comparison.hasRoom ? undefined : t('compare.isEnough')}
+            onClick={() => comparison.turn(node.id)}
+          >
+            {t(fields.isCompared ? 'compare.leave' : 'compare.take')}
           </Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { CanvasEdge, CanvasNode, CanvasTone } from '@assay/design-system/ca
 import { type Lookup, type RecordOf, rootId } from '@assay/works';
 import type { BoardKind } from '../kind/board-kind.ts';
 import { type BoardNode, below, boardNodes, nodeOf, parentOf, principleOf } from '../kind/board-nodes.ts';
+import { comparedIdeas } from '../kind/compared-ideas.ts';
 import { cardSize, problemSize } from '../kind/free-place.ts';
 
 /** A card as the canvas has it. */
@@ -11,6 +12,8 @@ export type BoardCardNode = CanvasNode & {
   followed?: number;
   /** How many cards hang on it. */
   below: number;
+  /** Its letter in the comparison. */
+  letter?: string;
 };
 
 const tones: readonly CanvasTone[] = ['verdigris', 'cobalt', 'copper', 'plum', 'lake', 'rose', 'ochre', 'moss'];
@@ -21,6 +24,7 @@ export const hangingEdge = (parent: string, child: string) => `${parent} ${child
 /** The cards of a board; all of one branch have its hue. */
 export function cardsOf(work: Lookup): readonly BoardCardNode[] {
   const hues = new Map<string, CanvasTone>();
+  const letters = new Map(comparedIdeas(work).map(({ idea, letter }) => [idea.id, letter]));
   let branches = 0;
   return boardNodes(work).map((node): BoardCardNode => {
     const { id, type, fields } = node;
@@ -30,6 +34,7 @@ export function cardsOf(work: Lookup): readonly BoardCardNode[] {
     const label = type === 'work' ? (fields.title ?? '') : (fields.name ?? '');
     const above = parent === undefined ? undefined : nodeOf(work, parent);
     const followed = above && principleOf(work, above);
+    const letter = letters.get(id);
     const size = type === 'work' ? problemSize : cardSize;
     return {
       id,
@@ -43,6 +48,7 @@ export function cardsOf(work: Lookup): readonly BoardCardNode[] {
       ...(parent !== undefined && { parent }),
       ...(followed !== undefined && { followed }),
       ...(tone && { tone }),
+      ...(letter !== undefined && { letter }),
     };
   });
 }

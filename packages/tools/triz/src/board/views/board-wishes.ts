@@ -1,7 +1,13 @@
 import type { CanvasMove, CanvasPlace } from '@assay/design-system/canvas';
 import { type Lookup, type Operation, rootId } from '@assay/works';
 import { nodeOf } from '../kind/board-nodes.ts';
+import { comparedIdeas, mostCompared } from '../kind/compared-ideas.ts';
 import { removable } from './board-canvas.ts';
+
+const isUncompared = (work: Lookup, id: string): boolean => {
+  const node = nodeOf(work, id);
+  return node?.type === 'idea' && node.fields.isCompared !== true;
+};
 
 /** What the canvas wishes, as operations on the records; none for what a board does not allow. */
 export const boardWishes = {
@@ -17,6 +23,12 @@ export const boardWishes = {
   },
   remove: (work: Lookup, ids: readonly string[]): readonly Operation[] =>
     removable(work, ids).map((id) => ({ op: 'remove', id })),
+  /** Takes ideas into the comparison, as many as find room in it. */
+  compare: (work: Lookup, ids: readonly string[]): readonly Operation[] =>
+    ids
+      .filter((id) => isUncompared(work, id))
+      .slice(0, Math.max(0, mostCompared - comparedIdeas(work).length))
+      .map((id) => ({ op: 'set', id, field: 'isCompared', value: true })),
   name(work: Lookup, { id, label }: { id: string; label: string }): readonly Operation[] {
     const record = work.get(id);
     const words = label.trim();

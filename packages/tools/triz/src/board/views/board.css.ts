@@ -1,10 +1,9 @@
 import { below, color, inUtility, text, vars, zIndex } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
+export const board = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }));
 /** The canvas, and over its end, or on a narrow page below, what the chosen card holds. */
-export const board = style(
-  inUtility({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }),
-);
+export const plane = style([board, inUtility({ position: 'relative' })]);
 export const panel = style(
   inUtility({
     display: 'grid',
@@ -19,7 +18,7 @@ export const panel = style(
     insetBlockStart: 60,
     insetInlineEnd: 16,
     inlineSize: 320,
-    maxBlockSize: 'calc(100dvh - 200px)',
+    maxBlockSize: 'calc(100% - 76px)',
     overflow: 'auto',
     boxShadow: color.shadow.floating,
     '@media': {
@@ -95,6 +94,8 @@ export const detail = style(
     overflow: 'hidden',
   }),
 );
+/** The letter of a compared idea, at the end of its line. */
+export const atEnd = style(inUtility({ marginInlineStart: 'auto' }));
 export const words = style(inUtility({ overflow: 'hidden', textOverflow: 'ellipsis' }));
 /** How many ideas hang on a branch, at the end of its line. */
 export const hanging = style(inUtility({ marginInlineStart: 'auto', fontFamily: vars.font.mono }));

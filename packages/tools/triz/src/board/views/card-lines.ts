@@ -8,7 +8,8 @@ export function useCardLines(): {
   principle(node: BoardNode): string;
   /** @param hanging how many cards hang on it, where that is known */
   state(node: BoardNode, hanging?: number): string;
-  line(node: BoardNode, hanging?: number): string;
+  /** @param letter of an idea that is compared */
+  line(node: BoardNode, hanging?: number, letter?: string): string;
 } {
   const t = useMessages(boardMessages);
   const { locale } = useTranslator();
@@ -28,7 +29,9 @@ export function useCardLines(): {
     }
     return node.type === 'branch' && node.fields.isSearched && hanging === 0 ? t('unshown') : '';
   }
-  const line = (node: BoardNode, hanging?: number) =>
-    [principle(node), state(node, hanging)].filter(Boolean).join(' · ');
+  const line = (node: BoardNode, hanging?: number, letter?: string) =>
+    [principle(node), state(node, hanging), letter === undefined ? '' : t('compare.as', { letter })]
+      .filter(Boolean)
+      .join(' · ');
   return { principle, state, line };
 }
