@@ -1,5 +1,6 @@
 import * as sharingCalls from '@assay/contract/calls/sharing';
 import * as trizCalls from '@assay/contract/calls/triz';
+import * as trashCalls from '@assay/contract/calls/works-trash';
 import type { Page } from '@playwright/test';
 import { clientIn, signInAs } from './person.ts';
 import { expect, signIn, test, violations } from './support.ts';
@@ -365,6 +366,24 @@ test.describe('a work is edited by a team', () => {
     await member.waitForURL(/\/home/);
     await member.getByText('Undo', { exact: true }).click();
     await expect(title(member)).toHaveValue(`Copy of ${problem}`);
+  });
+
+  test('the address of a work in the trash shows whoever put it there where it lies, and it comes back', async ({
+    page,
+  }) => {
+    await signIn(page);
+    const address = await begin(page);
+    const id = address.split('/').at(-1) ?? '';
+    await clientIn(page.context(), 'en').call(trashCalls.remove, { params: { work_id: id } });
+    await page.goto(address);
+    await page.waitForURL(/\/history\?list=trash$/);
+    await expect(page.getByText('Nobody can open them until you put them back.')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Put back/ })
+      .first()
+      .click();
+    await page.getByText('Open', { exact: true }).click();
+    await expect(title(page)).toHaveValue(problem);
   });
 
   test('P55: shows whoever comes by a link the work as it is, and nothing of its past', async ({ member, browser }) => {

@@ -4,7 +4,7 @@ import { arrive } from './guard.ts';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 
-function arriving({ isLoggedIn = false, allowed = false, hasToken = false } = {}) {
+function arriving({ isLoggedIn = false, allowed = false, hasToken = false, isPutAway = false } = {}) {
   const checks: string[] = [];
   return {
     checks,
@@ -16,6 +16,7 @@ function arriving({ isLoggedIn = false, allowed = false, hasToken = false } = {}
         checks.push(`${dataType} ${dataId}`);
         return allowed;
       },
+      isPutAway: async () => isPutAway,
       restore: async (id: string) => (id === 'known' ? '/rd?q=binders' : undefined),
     },
   };
@@ -50,6 +51,12 @@ describe('arrive()', () => {
     const { rules, checks } = arriving({ allowed: true });
     expect(await arrive(at('/page/q1'), rules)).toMatchObject({ kind: 'show', isLoginOffered: false });
     expect(checks).toEqual(['seek_search q1']);
+  });
+
+  it('an item that a member put into the trash is shown there, and never to a guest', async () => {
+    const member = arriving({ isLoggedIn: true, isPutAway: true });
+    expect(await arrive(at('/result/w1'), member.rules)).toEqual({ kind: 'go', to: '/history?list=trash' });
+    expect(await arrive(at('/result/w1'), arriving({ isPutAway: true }).rules)).toMatchObject({ kind: 'login' });
   });
 
   it('V1: a member without access, and a guest with a revoked link, go to /403; a guest without one signs in', async () => {

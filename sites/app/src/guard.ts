@@ -1,11 +1,11 @@
 import {
-  type Admission,
   admit,
   matchRoute,
   type PermissionKey,
   pathTo,
   type RouteMatch,
   redirectOf,
+  type ShareDataType,
   sharedItem,
   shortParameter,
   type Visitor,
@@ -26,7 +26,9 @@ export interface Address {
 export interface Arriving {
   /** The visitor; asked for only where the rule needs to know. */
   visitor(): Promise<{ isLoggedIn: boolean; permissions: readonly PermissionKey[] }>;
-  mayOpen(dataType: Extract<Admission, { kind: 'share-check' }>['dataType'], dataId: string): Promise<boolean>;
+  mayOpen(dataType: ShareDataType, dataId: string): Promise<boolean>;
+  /** Whether an item that may not be opened lies in the visitor's own trash. */
+  isPutAway(dataType: ShareDataType, dataId: string): Promise<boolean>;
   /** The address that a short id stands for; undefined for one that is unknown or has run out. */
   restore(shortId: string): Promise<string | undefined>;
   /** Whether a failure to read the visitor closes the page (section 8), rather than being shown as what it is. */
@@ -43,7 +45,7 @@ const anyone: Visitor = { isLoggedIn: true, permissions: [] };
  */
 export async function arrive(
   address: Address,
-  { visitor, mayOpen, restore, isClosed, hasToken }: Arriving,
+  { visitor, mayOpen, isPutAway, restore, isClosed, hasToken }: Arriving,
 ): Promise<Arrival> {
   const old = redirectOf(address);
   if (old) return { kind: 'go', to: old.kind === 'redirect' ? old.to : pathTo('notFound') };
@@ -74,6 +76,8 @@ export async function arrive(
       return { kind: 'go', to: `${admission.to}${address.search}` };
     case 'share-check':
       if (await mayOpen(admission.dataType, admission.dataId)) return { kind: 'show', match, isLoginOffered: false };
+      if (who.isLoggedIn && (await isPutAway(admission.dataType, admission.dataId)))
+        return { kind: 'go', to: `${pathTo('history')}?list=trash` };
       return who.isLoggedIn || hasToken ? { kind: 'go', to: pathTo('forbidden') } : { kind: 'login', match };
     case 'forbidden':
       return { kind: 'go', to: pathTo('forbidden') };

@@ -47,7 +47,7 @@ export interface SiteRouterOptions extends SiteRouterContext {
 
 /** The router, generated from the domain's route table: every row is a route, each built one has its screen. */
 export function createSiteRouter({ services, translator, Frame, Login }: SiteRouterOptions) {
-  const { sessions, mayOpen, restore } = services;
+  const { sessions, mayOpen, isPutAway, restore } = services;
 
   const root = createRootRouteWithContext<SiteRouterContext>()({
     beforeLoad: async ({ location }) => {
@@ -59,6 +59,7 @@ export function createSiteRouter({ services, translator, Frame, Login }: SiteRou
             return { isLoggedIn: person !== undefined, permissions: person?.permissions ?? [] };
           },
           mayOpen,
+          isPutAway,
           restore,
           // An account that cannot be loaded is shown nothing, unless its trial has just begun and it is being read anew.
           isClosed: (error) =>

@@ -1,6 +1,7 @@
 import { type Client, createClient, isCallError } from '@assay/client';
 import * as homeCalls from '@assay/contract/calls/home';
 import * as sharingCalls from '@assay/contract/calls/sharing';
+import * as trashCalls from '@assay/contract/calls/works-trash';
 import type { Locale, ShareDataType } from '@assay/domain';
 import { type AccountSource, createAccountSource, createProofDesk, type ProofDesk } from '@assay/screens/account';
 import { createUpgradeHub, type UpgradeHub, withUpgradePrompts } from '@assay/screens/upgrade';
@@ -21,6 +22,8 @@ export interface Services {
   asked: Set<string>;
   /** Whether the visitor may open an item. */
   mayOpen(dataType: ShareDataType, dataId: string): Promise<boolean>;
+  /** Whether an item lies in the visitor's own trash. */
+  isPutAway(dataType: ShareDataType, dataId: string): Promise<boolean>;
   /** The address behind a short id; undefined where there is none. */
   restore(shortId: string): Promise<string | undefined>;
 }
@@ -72,6 +75,11 @@ export function createServices(locale: Locale): Services {
       if (asked.has(dataId)) return true;
       const { allowed } = await client.call(sharingCalls.check, { query: { data_id: dataId, data_type: dataType } });
       return allowed;
+    },
+    async isPutAway(dataType, dataId) {
+      if (dataType !== 'work') return false;
+      const { works } = await client.call(trashCalls.trash);
+      return works.some(({ work_id }) => work_id === dataId);
     },
     async restore(shortId) {
       try {

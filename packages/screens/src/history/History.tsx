@@ -15,6 +15,8 @@ import type { RemovedWork, TrashSource } from './trash.source.ts';
 export interface HistoryProps {
   source: HistorySource;
   trash: TrashSource;
+  /** What is listed first. @default 'all' */
+  begin?: 'all' | 'trash';
   /** Opens a work that was taken out of the trash. */
   onOpenWork(work: RemovedWork): void;
   /** Id of the open item, marked in the list. */
@@ -27,7 +29,7 @@ const queryKey = ['history', 'records'];
 const undoTime = 10_000;
 
 /** Everything asked and done, by day, newest first. */
-export function History({ source, trash, currentId, notify, onOpenWork }: HistoryProps) {
+export function History({ source, trash, begin = 'all', currentId, notify, onOpenWork }: HistoryProps) {
   const t = useMessages(historyMessages);
   usePageTitle(t('title'));
   const queries = useQueryClient();
@@ -35,7 +37,7 @@ export function History({ source, trash, currentId, notify, onOpenWork }: Histor
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { locale } = useTranslator();
   const [isAsking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState<HistoryList | 'trash'>('all');
+  const [chosen, setChosen] = useState<HistoryList | 'trash'>(begin);
   const isTrash = chosen === 'trash';
   const list = useInfiniteQuery({
     queryKey: [...queryKey, chosen],

@@ -14,12 +14,14 @@ export function Screen({ params, search }: ScreenProps) {
   const source = useMemo(() => createHistorySource(client), [client]);
   const trash = useMemo(() => createTrashSource(client), [client]);
   const notify = useCallback((message: Parameters<typeof toaster.show>[0]) => toaster.show(message), [toaster]);
-  const currentId = currentDetailId(params, Object.fromEntries(new URLSearchParams(search)));
+  const asked = new URLSearchParams(search);
+  const currentId = currentDetailId(params, Object.fromEntries(asked));
   return (
     <Reading>
       <History
         source={source}
         trash={trash}
+        begin={asked.get('list') === 'trash' ? 'trash' : 'all'}
         notify={notify}
         onOpenWork={({ kind, id }) => go(toolIntroductions[kind]?.addressOf(id) ?? pathTo('home'))}
         {...(currentId === undefined ? {} : { currentId })}

@@ -1,6 +1,7 @@
 import type { OutlineBlock } from '@assay/works';
-import { recordsOf } from '../kind/records-of.ts';
+import { recordsOf, type Triz } from '../kind/records-of.ts';
 import { arizQuestions, fieldKinds, modelBars, nextStage, trends } from '../tables/index.ts';
+import { standardReason, standardText } from '../tables/standards/all-standard-texts.ts';
 import { noteOf, type Outlining, paragraph, partOf } from './outline-words.ts';
 
 /** The questions that sharpen the problem, those that were answered. */
@@ -19,8 +20,22 @@ export function answeredQuestions({ work, t, locale }: Outlining): readonly Outl
   );
 }
 
+/** A standard solution: what it advises, why it applies, and what a person makes of it. */
+function standardBlocks({ fields }: Triz<'standard'>, { t, locale }: Outlining): readonly OutlineBlock[] {
+  const { number = '', reasons = [], note } = fields;
+  const [name, advice] = standardText(number, locale) ?? [];
+  const why = reasons.flatMap((reason) => standardReason(reason, locale) ?? []);
+  const title = t('names.standardNumber', { number });
+  return [
+    { kind: 'heading', level: 4, text: name === undefined ? title : `${title} · ${name}` },
+    ...[advice, why.join(' ')].flatMap((text) => (text === undefined || text === '' ? [] : [paragraph(text)])),
+    ...noteOf(t('standards.note'), note),
+  ];
+}
+
 /** Each model with what is wrong in it, and the standard solutions found for it, with what a person wrote to them. */
-export function modelsAndStandards({ work, t, locale }: Outlining): readonly OutlineBlock[] {
+export function modelsAndStandards(outlining: Outlining): readonly OutlineBlock[] {
+  const { work, t, locale } = outlining;
   return partOf(
     t('standards.title'),
     recordsOf(work, null, 'model').flatMap(
@@ -36,10 +51,7 @@ export function modelsAndStandards({ work, t, locale }: Outlining): readonly Out
         return [
           { kind: 'heading', level: 3, text: [tool, object].filter(Boolean).join(' → ') || t('names.model') },
           { kind: 'list', items: told.map((text) => ({ text })) },
-          ...recordsOf(work, id, 'standard').flatMap(({ fields: { number = '', note } }): OutlineBlock[] => [
-            { kind: 'list', items: [{ text: t('names.standardNumber', { number }) }] },
-            ...noteOf(t('standards.note'), note),
-          ]),
+          ...recordsOf(work, id, 'standard').flatMap((standard) => standardBlocks(standard, outlining)),
         ];
       },
     ),

@@ -1,8 +1,8 @@
 import type { OutlineBlock } from '@assay/works';
 import { recordsOf, type Triz } from '../kind/records-of.ts';
-import { effectName } from '../tables/effects/all-effect-texts.ts';
+import { effectText } from '../tables/effects/all-effect-texts.ts';
 import { effectSources, effects } from '../tables/index.ts';
-import { noteOf, type Outlining, partOf } from './outline-words.ts';
+import { noteOf, type Outlining, paragraph, partOf } from './outline-words.ts';
 
 export const nameOfFunction = ({ fields: { subject, action, object } }: Triz<'function'>): string =>
   [subject, action, object].filter(Boolean).join(' ');
@@ -16,8 +16,8 @@ export function effectSource(code: string | undefined, t: Outlining['t']): strin
   return [authors, title, published, String(year), ...chapter].join(', ');
 }
 
-/** The functions of the problem, and for each that has some its effects with their sources. */
-export function functionsAndEffects({ work, t, locale }: Outlining): readonly OutlineBlock[] {
+/** The functions of the problem. */
+export function functionsOf({ work, t }: Outlining): readonly OutlineBlock[] {
   const functions = recordsOf(work, null, 'function');
   const table: readonly OutlineBlock[] =
     functions.length === 0
@@ -33,16 +33,31 @@ export function functionsAndEffects({ work, t, locale }: Outlining): readonly Ou
             ),
           },
         ];
-  const found = functions.flatMap((one): OutlineBlock[] => {
+  return partOf(t('functions.title'), table);
+}
+
+/** For each function that has some its effects: what they do, what limits them, and where they are described. */
+export function effectsOf({ work, t, locale }: Outlining): readonly OutlineBlock[] {
+  const found = recordsOf(work, null, 'function').flatMap((one): OutlineBlock[] => {
     const under = recordsOf(work, one.id, 'effect');
     if (under.length === 0) return [];
     return [
       { kind: 'heading', level: 3, text: nameOfFunction(one) },
       ...under.flatMap(({ fields: { code = '', note } }): OutlineBlock[] => [
-        { kind: 'list', items: [{ text: `${effectName(code)?.[locale] ?? code} (${effectSource(code, t)})` }] },
+        ...effectBlocks(code, { t, locale }),
         ...noteOf(t('effects.note'), note),
       ]),
     ];
   });
-  return [...partOf(t('functions.title'), table), ...partOf(t('effects.title'), found)];
+  return partOf(t('effects.title'), found);
+}
+
+function effectBlocks(code: string, { t, locale }: Pick<Outlining, 't' | 'locale'>): readonly OutlineBlock[] {
+  const [name, does, limits] = effectText(code, locale) ?? [code];
+  return [
+    { kind: 'heading', level: 4, text: name },
+    ...[does, limits, effectSource(code, t)].flatMap((text) =>
+      text === undefined || text === '' ? [] : [paragraph(text)],
+    ),
+  ];
 }

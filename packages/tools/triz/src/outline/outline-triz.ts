@@ -2,7 +2,7 @@ import type { Locale } from '@assay/domain';
 import { type Lookup, rootId, type WorkOutline } from '@assay/works';
 import { answeredQuestions, modelsAndStandards, standOnTrends } from './outline-analysis.ts';
 import { concepts, sheetsOf } from './outline-concepts.ts';
-import { functionsAndEffects } from './outline-effects.ts';
+import { effectsOf, functionsOf } from './outline-effects.ts';
 import { contradictionsAndPrinciples } from './outline-principles.ts';
 import { type Outlining, outlineWords, paragraph, partOf } from './outline-words.ts';
 
@@ -14,9 +14,10 @@ export function outlineTriz(work: Lookup, locale: Locale): WorkOutline {
     blocks: [
       ...partOf(outlining.t('problem.title'), [paragraph(typeof statement === 'string' ? statement : '')]),
       ...answeredQuestions(outlining),
+      ...functionsOf(outlining),
       ...contradictionsAndPrinciples(outlining),
-      ...functionsAndEffects(outlining),
       ...modelsAndStandards(outlining),
+      ...effectsOf(outlining),
       ...standOnTrends(outlining),
       ...concepts(outlining),
     ],

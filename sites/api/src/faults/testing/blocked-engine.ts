@@ -7,5 +7,5 @@ import { isMainThread, workerData } from 'node:worker_threads';
  * interrupts the wait.
  */
 const fifo = process.env['BLOCKED_BY'];
-if (fifo !== undefined && !isMainThread && (workerData as { directory?: unknown } | null)?.directory !== undefined)
+if (fifo !== undefined && !isMainThread && (workerData as { isEngine?: true } | null)?.isEngine)
   setInterval(() => existsSync(fifo) && openSync(fifo, 'r'), 20).unref();

@@ -12,6 +12,7 @@ let early: Worker | undefined;
 
 function begin(): Worker {
   const thread = new Worker(new URL('./pglite.worker.ts', import.meta.url), {
+    workerData: { isEngine: true },
     resourceLimits: { maxYoungGenerationSizeMb },
   });
   threads.add(thread);

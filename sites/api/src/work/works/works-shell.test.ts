@@ -549,6 +549,8 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       for (const name of ['15 ', '8 ', '29 ', '34 ']) expect(text).toContain(`### ${name}`);
       expect(text).toContain(quote);
       expect(text.split('## Sources')[1]).toContain(source);
+      const levels = [...text.matchAll(/^(#+) /gm)].map(([, signs = '']) => signs.length);
+      for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
       const { records, kind } = JSON.parse((await written(owner, work, 'json')).bytes.toString());
       expect([kind, byId(records)]).toEqual(['triz', byId(await recordsOf(owner, work))]);
     });

@@ -60,7 +60,7 @@ function write(written: CitedText, { text, evidence = [] }: OutlineText): void {
 }
 
 function writeBlock(written: CitedText, block: OutlineBlock): void {
-  if (block.kind === 'heading') written.block(`${'#'.repeat(block.level)} ${plainMarkdown(block.text)}`);
+  if (block.kind === 'heading') written.block(`${'#'.repeat(block.level - 1)} ${plainMarkdown(block.text)}`);
   else if (block.kind === 'paragraph') {
     written.block('');
     write(written, block);
