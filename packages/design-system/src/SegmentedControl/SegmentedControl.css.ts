@@ -4,7 +4,6 @@ import { focusRing, inComponent, keepsFill, onHover, pressTransition, text } fro
 
 export const group = style(
   inComponent({
-    boxSizing: 'border-box',
     display: 'inline-flex',
     flex: 'none',
     minInlineSize: 0,
@@ -30,8 +29,8 @@ const segment = style(
       '& + &': { borderInlineStart: `1px solid ${color.line.default}` },
       '&:first-of-type': { borderStartStartRadius: 3, borderEndStartRadius: 3 },
       '&:last-of-type': { borderStartEndRadius: 3, borderEndEndRadius: 3 },
-      '&:hover:not(:has(:checked))': onHover({ background: color.surface.hover, color: color.ink.strong }),
-      '&:has(:checked)': { ...keepsFill, background: color.surface.inverse, color: color.ink.onInverse },
+      '&:hover': onHover({ background: color.surface.hover, color: color.ink.strong }),
+      '&&:has(:checked)': { ...keepsFill, background: color.surface.inverse, color: color.ink.onInverse },
       '&:has(:focus-visible)': { ...focusRing, zIndex: 1, borderRadius: vars.radius.sm },
       '&:has(:disabled)': { color: color.ink.faint, background: color.surface.sunken, cursor: 'not-allowed' },
     },
