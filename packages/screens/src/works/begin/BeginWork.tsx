@@ -1,5 +1,5 @@
 import { ArrowLeftIcon, Banner, Chip, Heading, IconButton, QuestionBox, Text } from '@assay/design-system';
-import { useDraft, useMessages } from '@assay/i18n';
+import { useDraft, useFormats, useMessages } from '@assay/i18n';
 import { useEffect, useState } from 'react';
 import type { FrameHeader } from '../../detail/DetailHeader.tsx';
 import { worksMessages } from '../messages.ts';
@@ -42,7 +42,9 @@ export function BeginWork({
   onBack,
 }: BeginWorkProps) {
   const t = useMessages(worksMessages);
+  const { number } = useFormats();
   const [message, setMessage] = useDraft(draft);
+  const over = message.length - longest;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ title: string; text: string }>();
   useEffect(() => {
@@ -95,6 +97,7 @@ export function BeginWork({
           submitHint={t('begin.hint')}
           isBusy={isBusy}
           maxLength={longest}
+          error={over > 0 ? t('begin.tooLong', { over: number(over) }) : undefined}
           hasAutoFocus
         />
         <div className={styles.samples}>

@@ -48,3 +48,7 @@ export function balanceOf(
     isWhole: criteria.every(({ id }) => verdicts.has(id)),
   };
 }
+
+/** A balance with its sign. */
+export const signed = (value: number, format: (value: number) => string): string =>
+  value > 0 ? `+${format(value)}` : value < 0 ? `−${format(-value)}` : format(0);

@@ -54,7 +54,7 @@ export function Principle({ principle, isReadOnly, isSaidOfAll }: PrincipleProps
         </Disclosure>
         {!isNamed && !isStale && (
           <Text size="caption" tone="muted">
-            {t('principles.kept')}
+            {t(contradiction?.fields.form === 'physical' ? 'principles.keptApart' : 'principles.kept')}
           </Text>
         )}
         {evidence.length === 0 && !isSaidOfAll && (

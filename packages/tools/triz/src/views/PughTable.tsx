@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { type RecordId, rootId } from '@assay/works';
-import { type Verdict, verdictSigns } from '../kind/balance.ts';
+import { signed, type Verdict, verdictSigns } from '../kind/balance.ts';
 import { type ComparedConcept, comparedConcepts } from '../kind/pugh.ts';
 import type { ScoredConcept } from '../kind/scores.ts';
 import { ConceptHead, CriterionHead } from './ConceptHeads.tsx';
@@ -121,6 +121,3 @@ function Row({ compared, scored, criteria, isReadOnly }: RowProps) {
     </tr>
   );
 }
-
-const signed = (value: number, format: (value: number) => string): string =>
-  value > 0 ? `+${format(value)}` : value < 0 ? `−${format(-value)}` : format(0);

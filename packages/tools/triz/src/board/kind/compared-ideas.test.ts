@@ -79,7 +79,7 @@ it('stands in documents and sheets, with what the ideas are held against', () =>
       ['Leakage', '× 5', '+', '–'],
       ['Friction', '× 4', 'S', '+'],
       ['Cost', '× 3', '−', '–'],
-      ['Weighed balance', '', '2', '–'],
+      ['Weighed balance', '', '+2', '–'],
     ],
   });
   expect(outlineBoard(boardWith([{ op: 'set', id: rootId, field: 'datum', value: null }]), 'jp').blocks).toContainEqual(

@@ -8,7 +8,7 @@ import {
   rootId,
   type WorkOutline,
 } from '@assay/works';
-import { verdictSigns, weightOf } from '../../kind/balance.ts';
+import { signed, verdictSigns, weightOf } from '../../kind/balance.ts';
 import { parameters, principles } from '../../tables/index.ts';
 import type { BoardKind } from '../kind/board-kind.ts';
 import { type Branch, below, type Idea, nodeOf } from '../kind/board-nodes.ts';
@@ -88,7 +88,6 @@ function comparison(work: Lookup, t: Words): readonly (readonly string[])[] {
   const ideas = comparedIdeas(work);
   const criteria = boardCriteria(work);
   if (criteria.length === 0) return [];
-  const net = (value: number) => (value < 0 ? `−${-value}` : String(value));
   return [
     [
       t('names.criterion'),
@@ -103,7 +102,7 @@ function comparison(work: Lookup, t: Words): readonly (readonly string[])[] {
         return verdict === undefined ? '–' : verdictSigns[verdict];
       }),
     ]),
-    [t('compare.net'), '', ...ideas.map((idea) => (idea.isWhole ? net(idea.net) : '–'))],
+    [t('compare.net'), '', ...ideas.map((idea) => (idea.isWhole ? signed(idea.net, String) : '–'))],
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Text } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
+import { signed } from '../../kind/balance.ts';
 import type { ComparedIdea } from '../kind/compared-ideas.ts';
 import * as styles from './comparison.css.ts';
 import { boardMessages } from './messages.ts';
@@ -17,10 +18,14 @@ export function BalanceChart({ ideas }: { ideas: readonly ComparedIdea[] }) {
   const { number } = useFormats();
   const most = Math.max(1, ...ideas.flatMap(({ gained, lost }) => [gained, lost]));
   const long = (value: number) => (Math.abs(value) / most) * half;
-  const signed = (value: number) => (value > 0 ? `+${number(value)}` : value < 0 ? `−${number(-value)}` : number(0));
   const height = ideas.length * rowHeight;
   const said = ideas.map(({ letter, gained, lost, net }) =>
-    t('compare.says', { letter, gained: signed(gained), lost: signed(-lost), net: signed(net) }),
+    t('compare.says', {
+      letter,
+      gained: signed(gained, number),
+      lost: signed(-lost, number),
+      net: signed(net, number),
+    }),
   );
   return (
     <figure className={styles.chart}>
@@ -46,7 +51,7 @@ export function BalanceChart({ ideas }: { ideas: readonly ComparedIdea[] }) {
                 className={styles.netBar}
               />
               <text x={width} y={y + 20} textAnchor="end" className={styles.value}>
-                {signed(net)}
+                {signed(net, number)}
               </text>
             </g>
           );

@@ -2,6 +2,7 @@ import { Button, CloseIcon, Heading, IconButton, PlusIcon, Text, TextInput } fro
 import { useFormats, useMessages } from '@assay/i18n';
 import { useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
 import { rootId } from '@assay/works';
+import { signed } from '../../kind/balance.ts';
 import type { BoardCriterion, ComparedIdea } from '../kind/compared-ideas.ts';
 import { BalanceChart } from './BalanceChart.tsx';
 import { CriterionRow } from './CriterionRow.tsx';
@@ -109,7 +110,6 @@ function Datum({ isReadOnly }: { isReadOnly: boolean }) {
 function Net({ ideas }: { ideas: readonly ComparedIdea[] }) {
   const t = useMessages(boardMessages);
   const { number } = useFormats();
-  const signed = (value: number) => (value > 0 ? `+${number(value)}` : value < 0 ? `−${number(-value)}` : number(0));
   return (
     <tfoot>
       <tr>
@@ -118,7 +118,11 @@ function Net({ ideas }: { ideas: readonly ComparedIdea[] }) {
         </th>
         {ideas.map(({ idea, net, isWhole }) => (
           <td key={idea.id} className={styles.net}>
-            {isWhole ? <strong>{signed(net)}</strong> : <span className={styles.open}>{t('compare.open')}</span>}
+            {isWhole ? (
+              <strong>{signed(net, number)}</strong>
+            ) : (
+              <span className={styles.open}>{t('compare.open')}</span>
+            )}
           </td>
         ))}
       </tr>
