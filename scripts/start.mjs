@@ -16,7 +16,8 @@ const held = existsSync(scriptPath(service))
   ? begin(service, [...args, '--held'], { flags, onSignal, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   : undefined;
 if (held && stamp.holds()) {
-  held.child.send('go');
+  // One that has ended meanwhile says itself why, and its code is this one's.
+  held.child.send('go', () => undefined);
   process.exit(await held.ended);
 }
 held?.child.kill('SIGKILL');

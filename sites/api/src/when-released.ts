@@ -3,7 +3,8 @@
  * code is loaded and nothing is touched; a process that is no longer wanted ends.
  */
 export async function whenReleased(): Promise<void> {
-  if (!process.argv.includes('--held')) return;
+  // Without a channel nobody could ever release it.
+  if (!process.argv.includes('--held') || !process.connected) return;
   const leave = () => process.exit(0);
   process.once('disconnect', leave);
   await new Promise((resolve) => process.once('message', resolve));

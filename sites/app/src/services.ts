@@ -78,8 +78,14 @@ export function createServices(locale: Locale): Services {
     },
     async isPutAway(dataType, dataId) {
       if (dataType !== 'work') return false;
-      const { works } = await client.call(trashCalls.trash);
-      return works.some(({ work_id }) => work_id === dataId);
+      try {
+        const { works } = await client.call(trashCalls.trash);
+        return works.some(({ work_id }) => work_id === dataId);
+      } catch (error) {
+        // The page is closed either way; only where it lies is not known.
+        if (isCallError(error)) return false;
+        throw error;
+      }
     },
     async restore(shortId) {
       try {

@@ -1,9 +1,9 @@
 import { createWorkState, type Operation, rootId, transact } from '@assay/works';
 import { expect, it } from 'vitest';
-import { outlineBoard } from '../outline/outline-board.ts';
-import { boardWishes } from '../views/board-wishes.ts';
-import { boardKinds } from './board-kind.ts';
-import { boardCriteria, comparedIdeas, mostCompared } from './compared-ideas.ts';
+import { boardKinds } from './kind/board-kind.ts';
+import { boardCriteria, comparedIdeas, mostCompared } from './kind/compared-ideas.ts';
+import { outlineBoard } from './outline/outline-board.ts';
+import { boardWishes } from './views/board-wishes.ts';
 
 function boardWith(more: readonly Operation[] = []) {
   const state = createWorkState(boardKinds['tech-mind']);
