@@ -67,6 +67,23 @@ it('takes ideas in while there is room, and nothing but ideas', () => {
   transact(state, wishes, { origin: 'person' });
   expect(comparedIdeas(state)).toHaveLength(mostCompared);
   expect(boardWishes.compare(state, ['n9'])).toEqual([]);
+  expect(boardWishes.turnComparison(state, 'n9')).toEqual([]);
+});
+
+it('lets go of an idea that stands behind the eight, as when two people took ideas in at once', () => {
+  const many = Array.from(
+    { length: 10 },
+    (_, at): Operation => ({
+      op: 'add',
+      id: `n${at}`,
+      type: 'idea',
+      parent: 'b2',
+      fields: { name: `Idea ${at}`, isCompared: true },
+    }),
+  );
+  const state = boardWith(many);
+  expect(comparedIdeas(state).some(({ idea }) => idea.id === 'n9')).toBe(false);
+  expect(boardWishes.turnComparison(state, 'n9')).toEqual([{ op: 'set', id: 'n9', field: 'isCompared', value: null }]);
 });
 
 it('stands in documents and sheets, with what the ideas are held against', () => {

@@ -29,6 +29,13 @@ export const boardWishes = {
       .filter((id) => isUncompared(work, id))
       .slice(0, Math.max(0, mostCompared - comparedIdeas(work).length))
       .map((id) => ({ op: 'set', id, field: 'isCompared', value: true })),
+  /** Takes an idea into the comparison where there is room, or out of it; out also where two people took in too many at once. */
+  turnComparison(work: Lookup, id: string): readonly Operation[] {
+    const node = nodeOf(work, id);
+    return node?.type === 'idea' && node.fields.isCompared === true
+      ? [{ op: 'set', id, field: 'isCompared', value: null }]
+      : boardWishes.compare(work, [id]);
+  },
   name(work: Lookup, { id, label }: { id: string; label: string }): readonly Operation[] {
     const record = work.get(id);
     const words = label.trim();

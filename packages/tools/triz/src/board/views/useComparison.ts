@@ -26,9 +26,8 @@ export function useComparison(): Comparison {
     setClosed(false);
   }
   function turn(id: string) {
-    if (ideas.some(({ idea }) => idea.id === id))
-      editWhatIsThere(session, [{ op: 'set', id, field: 'isCompared', value: null }]);
-    else take([id]);
+    editWhatIsThere(session, boardWishes.turnComparison(state, id));
+    setClosed(false);
   }
   return {
     ideas,
