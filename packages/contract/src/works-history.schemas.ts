@@ -46,6 +46,8 @@ export const worksHistorySchemas = {
           reason: z.string().nullable(),
           revision: z.int(),
           at: z.iso.datetime(),
+          /** What it wrote in the field that was asked for; null where it emptied it, absent where it wrote in steps. */
+          value: z.unknown().optional(),
         }),
       ),
     }),

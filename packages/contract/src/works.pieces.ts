@@ -85,7 +85,17 @@ export const operation = z.discriminatedUnion('op', [
     evidence: z.record(key, evidence).optional(),
     basis: bases.optional(),
   }),
-  z.strictObject({ op: z.literal('set'), id, field: name, value: value.optional() }),
+  z.strictObject({
+    op: z.literal('set'),
+    id,
+    field: name,
+    value: value.optional(),
+    /** A hash of what the sender saw there; where something else stood, the answer says so. */
+    saw: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/)
+      .optional(),
+  }),
   /** Steps in a field of prose, made on a revision and the edits before it in this call. */
   z.strictObject({ op: z.literal('write'), id, field: name, on: z.int().min(0), steps }),
   z.strictObject({ op: z.literal('move'), id, parent, after }),

@@ -1,6 +1,6 @@
 import { shareRoles, workFormats } from '@assay/domain';
 import * as z from 'zod';
-import { broughtRecord, id, kindName, name, operation, params, record, steps } from './works.pieces.ts';
+import { author, broughtRecord, id, kindName, name, operation, params, record, steps } from './works.pieces.ts';
 
 const edit = z.union([
   z.strictObject({
@@ -65,7 +65,24 @@ export const worksSchemas = {
     response: z.object({
       results: z.array(
         z.union([
-          z.object({ id: z.string(), revision: z.int() }),
+          z.object({
+            id: z.string(),
+            revision: z.int(),
+            /** Values of others that it was set over unseen, told where `saw` says what was seen. */
+            over: z
+              .array(
+                z.object({
+                  record: z.string(),
+                  field: z.string(),
+                  /** Null where the field had been emptied. */
+                  value: z.unknown(),
+                  author,
+                  /** In whose name: `person`, `rules`, `import` or `model:` with its name. */
+                  origin: z.string(),
+                }),
+              )
+              .optional(),
+          }),
           z.object({
             id: z.string(),
             refused: z.object({ reason: z.string(), record: z.string().optional(), field: z.string().optional() }),

@@ -8,6 +8,7 @@ export { operationsToMake } from './changes/operations-to-make.ts';
 export type { Patch } from './changes/patch.types.ts';
 export type { Writing } from './changes/patches-of.ts';
 export { createReplica, type LostEdit, type Replica, type ReplicaStart } from './changes/replica.ts';
+export { type SetOver, setOver, withSeen } from './changes/set-over.ts';
 export { transact } from './changes/transact.ts';
 export { transition } from './changes/transition.ts';
 export { undo } from './changes/undo.ts';

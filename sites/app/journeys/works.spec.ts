@@ -213,6 +213,39 @@ test.describe('a work is edited by a team', () => {
     await context.close();
   });
 
+  test('whoever was cut off is told what they wrote over, and takes it or leaves it', async ({ member, browser }) => {
+    const address = await begin(member);
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signIn(other);
+    await member.goto(address);
+    await other.goto(address);
+    await expect(title(other)).toHaveValue(problem);
+
+    await context.setOffline(true);
+    await rename(other, 'Written on the train');
+    await expect(other.getByRole('banner').getByText('Offline: kept on this device')).toBeVisible();
+    await rename(member, 'Written at the desk');
+    await expect(saved(member)).toBeVisible();
+    await context.setOffline(false);
+    const told = other.getByRole('alert').filter({ hasText: 'Somebody else has changed what you changed' });
+    await expect(told).toContainText('wrote in Title: “Written at the desk”');
+    await expect(title(member)).toHaveValue('Written on the train');
+    expect(await violations(other)).toEqual([]);
+    await told.getByRole('button', { name: /^Use theirs: Title/ }).click();
+    await expect(told).toBeHidden();
+    for (const page of [member, other]) await expect(title(page)).toHaveValue('Written at the desk');
+
+    // Both stand in the origin of the field, and either can be had again.
+    await title(member).focus();
+    await member.getByRole('button', { name: 'Origin', exact: true }).click();
+    const written = member.getByRole('region', { name: 'Written by' });
+    await expect(written.getByText('Written on the train')).toBeVisible();
+    await written.getByRole('button', { name: 'Use again' }).first().click();
+    for (const page of [member, other]) await expect(title(page)).toHaveValue('Written on the train');
+    await context.close();
+  });
+
   test('what was done without a line survives the closing of the tab', async ({ page: member }) => {
     // A refused line is an error on the console, which a page of `member` must not have.
     await signIn(member);

@@ -20,6 +20,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore
 import type { FrameHeader } from '../detail/DetailHeader.tsx';
 import { usePageCommands } from '../detail/usePageCommands.ts';
 import { workShortcuts } from '../detail/work-shortcuts.ts';
+import { ForeignValues } from './ForeignValues.tsx';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
 import { type PanelTab, panelTabs, tabsOf, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
@@ -232,6 +233,7 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
           </VisuallyHidden>
           <NarrowTitle isReadOnly={snapshot.mode !== 'edit'} />
           <LostEdits />
+          <ForeignValues />
           {session.isIncognito && (
             <div className={styles.notices}>
               <Banner title={t('incognito.title')}>{t('incognito.work')}</Banner>

@@ -119,6 +119,7 @@ function service() {
       kind: sampleKind,
       opened,
       lost: [],
+      over: [],
       kept: store,
       newId: () => `${name}-${next++}`,
       suggest(operations) {

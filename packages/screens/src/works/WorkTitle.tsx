@@ -1,6 +1,6 @@
 import { Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { rootId, titleOf } from '@assay/works';
+import { contentHash, rootId, titleOf } from '@assay/works';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { worksMessages } from './messages.ts';
 import { useWorkSession } from './WorkContext.ts';
@@ -14,16 +14,21 @@ function useTitleField(isReadOnly: boolean) {
   const { session } = useWorkSession();
   const title = titleOf(session.state);
   const [typed, setTyped] = useState<string>();
+  const [seen, setSeen] = useState(title);
   return {
     'aria-label': t('titleLabel'),
     value: typed ?? title,
     readOnly: isReadOnly,
     maxLength: 200,
-    onChange: (event: ChangeEvent<TitleElement>) => setTyped(event.target.value.replace(/\s*\n\s*/g, ' ')),
+    onChange(event: ChangeEvent<TitleElement>) {
+      if (typed === undefined) setSeen(title);
+      setTyped(event.target.value.replace(/\s*\n\s*/g, ' '));
+    },
     onBlur() {
       const name = typed?.trim() ?? '';
       setTyped(undefined);
-      if (name !== '' && name !== title) session.edit([{ op: 'set', id: rootId, field: 'title', value: name }]);
+      if (name === '' || name === title) return;
+      session.edit([{ op: 'set', id: rootId, field: 'title', value: name, saw: contentHash(seen) }]);
     },
     onKeyDown(event: KeyboardEvent<TitleElement>) {
       if (event.nativeEvent.isComposing) return;

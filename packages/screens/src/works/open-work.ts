@@ -1,6 +1,6 @@
 import { EditRefused, type LostEdit } from '@assay/works';
 import type { KeptEdits } from './kept-edits.ts';
-import type { OpenedWork, WorkSource } from './works.source.ts';
+import type { ForeignValue, OpenedWork, WorkSource } from './works.source.ts';
 
 /** How many edits go at once: each is understood with those before it in the same call. */
 const together = 200;
@@ -13,7 +13,7 @@ const together = 200;
 export async function openWork(
   source: WorkSource,
   kept: KeptEdits,
-): Promise<{ opened: OpenedWork; lost: readonly LostEdit[] }> {
+): Promise<{ opened: OpenedWork; lost: readonly LostEdit[]; over: readonly ForeignValue[] }> {
   const waiting = kept.read();
   const results = [];
   for (let at = 0; at < waiting.length; at += together)
@@ -26,5 +26,6 @@ export async function openWork(
       ? [{ edit, refusal: new EditRefused(result.refused.reason, result.refused) }]
       : [];
   });
-  return { opened, lost };
+  const over = results.flatMap((result) => ('over' in result && result.over) || []);
+  return { opened, lost, over };
 }

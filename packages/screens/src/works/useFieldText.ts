@@ -1,4 +1,4 @@
-import { EditRefused, type RecordId } from '@assay/works';
+import { contentHash, EditRefused, type RecordId } from '@assay/works';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWorkSession } from './WorkContext.ts';
 
@@ -14,11 +14,14 @@ export function useFieldText(record: RecordId, field: string) {
   const stored = session.state.get(record)?.fields[field];
   const value = typeof stored === 'string' ? stored : '';
   const [typed, setTyped] = useState<string>();
+  /** What stood there when the person began, or what they have kept of it since. */
+  const [seen, setSeen] = useState(stored);
 
   function keep() {
     if (typed !== undefined && typed !== value) {
       try {
-        session.edit([{ op: 'set', id: record, field, value: typed }]);
+        session.edit([{ op: 'set', id: record, field, value: typed, saw: contentHash(seen) }]);
+        setSeen(typed);
       } catch (error) {
         // What cannot be kept (an empty name, a record that is gone) gives way to what stands there.
         if (!(error instanceof EditRefused)) throw error;
@@ -34,7 +37,10 @@ export function useFieldText(record: RecordId, field: string) {
 
   return {
     value: typed ?? value,
-    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+    onChange(event: { target: { value: string } }) {
+      if (typed === undefined) setSeen(stored);
+      setTyped(event.target.value);
+    },
     onBlur() {
       keep();
       setTyped(undefined);

@@ -46,7 +46,7 @@ export function createWorkOpening({ source, kept, kind, suggest, onRefused }: Op
     current = own;
     set({ status: 'opening' });
     try {
-      const { opened, lost } = await openWork(source, kept);
+      const { opened, lost, over } = await openWork(source, kept);
       if (own.signal.aborted) return;
       const newId = () => crypto.randomUUID();
       const refused = (status: number) => {
@@ -54,7 +54,7 @@ export function createWorkOpening({ source, kept, kind, suggest, onRefused }: Op
         own.abort();
         void open();
       };
-      const session = openWorkSession({ source, kind, opened, lost, kept, newId, suggest, onRefused: refused });
+      const session = openWorkSession({ source, kind, opened, lost, over, kept, newId, suggest, onRefused: refused });
       own.signal.addEventListener('abort', () => session.close(), { once: true });
       set({ status: 'open', session });
     } catch (error) {

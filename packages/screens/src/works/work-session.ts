@@ -8,11 +8,12 @@ import {
   type Operation,
   type Replica,
   type WorkKind,
+  withSeen,
 } from '@assay/works';
 import type { KeptEdits } from './kept-edits.ts';
 import { createPlaceTeller } from './place-teller.ts';
 import { endOfRun } from './runs/end-of-run.ts';
-import type { Acted, DoneChange, OpenedWork, WorkPlace, WorkSource, WorkSurroundings } from './works.source.ts';
+import type { Acted, DoneChange, ForeignValue, OpenedWork, WorkPlace, WorkSource, WorkSurroundings } from './works.source.ts';
 
 /** `device`: what was done is kept here until the service can be reached. */
 export type SavedState = 'saved' | 'saving' | 'device';
@@ -27,6 +28,8 @@ export interface WorkSnapshot {
   canRedo: boolean;
   /** Edits that could not be done any more, newest last; their words are not lost. */
   lost: readonly LostEdit[];
+  /** What others had written where the person has set something else since, newest last. */
+  over: readonly ForeignValue[];
   /** Others who have it open, what the tool does, and whether there is news beside the records. */
   surroundings: WorkSurroundings;
   /** What is done is done, or suggested to those who edit; null for whoever reads. */
@@ -79,6 +82,7 @@ export interface WorkSession {
   /** Resolves once all that was done here has reached the service, or waits on the device. */
   sent(): Promise<void>;
   forgetLost(): void;
+  forgetOver(): void;
   close(): void;
 }
 
@@ -96,6 +100,8 @@ export interface WorkSessionPorts {
   opened: OpenedWork;
   /** What waited on the device and could not be done any more. */
   lost: readonly LostEdit[];
+  /** What others had written where it stands now. */
+  over: readonly ForeignValue[];
   /** Where edits wait that the service has not confirmed. */
   kept: KeptEdits;
   newId(): string;
@@ -111,6 +117,7 @@ export function openWorkSession({
   kind,
   opened,
   lost: lostBefore,
+  over: overBefore,
   kept,
   newId,
   suggest,
@@ -121,6 +128,7 @@ export function openWorkSession({
   const undoable: string[] = [];
   const redoable: string[] = [];
   let lost = lostBefore;
+  let over = overBefore;
   let version = 0;
   let isAway = false;
   const closed = new AbortController();
@@ -186,6 +194,7 @@ export function openWorkSession({
       const results = await source.edit(edits);
       isAway = false;
       for (const result of results) {
+        if ('over' in result && result.over) over = [...over, ...result.over];
         if ('refused' in result) {
           const { reason, record, field } = result.refused;
           const edit = edits.find(({ id }) => id === result.id);
@@ -287,6 +296,7 @@ export function openWorkSession({
         canUndo: undoable.length > 0,
         canRedo: redoable.length > 0,
         lost,
+        over,
         surroundings,
         mode,
       };
@@ -309,12 +319,13 @@ export function openWorkSession({
       tellPlace(next);
     },
     place: () => place,
-    edit(operations, group) {
+    edit(asked, group) {
       if (mode === null) return;
       if (mode === 'suggest') {
-        suggest?.(operations);
+        suggest?.(asked);
         return;
       }
+      const operations = withSeen(replica.state, asked);
       const now = performance.now();
       const isLast = growing !== undefined && replica.pending.at(-1)?.id === growing.id;
       if (growing && isLast && growing.group === group && now - growing.since < longest[isAway ? 'away' : 'here']) {
@@ -361,6 +372,10 @@ export function openWorkSession({
     stopRun: (run) => source.stopRun(run),
     forgetLost() {
       lost = [];
+      tell();
+    },
+    forgetOver() {
+      over = [];
       tell();
     },
     close() {

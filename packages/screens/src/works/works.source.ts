@@ -3,7 +3,7 @@ import { openFeed } from '@assay/client/feed';
 import * as worksCalls from '@assay/contract/calls/works';
 import * as runsCalls from '@assay/contract/calls/works-runs';
 import type { RunStatus, ShareRole } from '@assay/domain';
-import type { Change, ChangeId, Edit, RecordId, RefusalReason, WorkRecord } from '@assay/works';
+import type { Change, ChangeId, Edit, FieldValue, RecordId, RefusalReason, WorkRecord } from '@assay/works';
 
 export interface OpenedWork {
   kind: string;
@@ -85,9 +85,20 @@ export interface CitedSource {
   year?: number;
 }
 
+/** What somebody else had written where the person set a value without having seen it. */
+export interface ForeignValue {
+  record: RecordId;
+  field: string;
+  /** Null where they had emptied it. */
+  value: FieldValue | null;
+  author: { person: string | null; name: string };
+  /** In whose name it was written. */
+  origin: string;
+}
+
 /** What came of an edit in the service. */
 export type SentEdit =
-  | { id: ChangeId; revision: number }
+  | { id: ChangeId; revision: number; over?: readonly ForeignValue[] }
   | { id: ChangeId; refused: { reason: RefusalReason; record?: RecordId; field?: string } };
 
 export interface WorkFollowing {

@@ -19,8 +19,14 @@ export type Operation =
       readonly evidence?: Readonly<Record<string, Evidence>>;
       readonly basis?: readonly Basis[];
     }
-  /** Without a value, or with null, the field is emptied. */
-  | { readonly op: 'set'; readonly id: RecordId; readonly field: string; readonly value?: FieldValue | null }
+  /** Without a value, or with null, the field is emptied. `saw` is the `contentHash` of what its author saw there. */
+  | {
+      readonly op: 'set';
+      readonly id: RecordId;
+      readonly field: string;
+      readonly value?: FieldValue | null;
+      readonly saw?: string;
+    }
   /**
    * Steps within a field of prose, each made on what the former one left, the first on the revision `on` with the earlier edits
    * of the same call. What others have done since is taken into account wherever they meet a state.

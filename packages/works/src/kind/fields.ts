@@ -28,6 +28,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly refersTo?: readonly string[];
   /** It holds codes or ids, which are said in words wherever somebody reads of them. */
   readonly isCode?: true;
+  /** It says where something is drawn, and nothing of what it is. */
+  readonly isDrawn?: true;
   /** Of a form whose values are changed by steps. */
   readonly stepwise?: Stepwise;
 }
@@ -64,6 +66,11 @@ export function number({
 }: Need & { min?: number; max?: number; unit?: string } = {}): Field<number> {
   const schema = z.number().check(z.minimum(min), z.maximum(max));
   return { form: 'number', schema, isRequired, ...(unit !== undefined && { unit }) };
+}
+
+/** Where something is drawn in one direction, in px. */
+export function coordinate({ min, max }: { min: number; max: number }): Field<number> {
+  return { ...number({ min, max }), isDrawn: true };
 }
 
 /** A whole number of a scale, ends included. */

@@ -1,6 +1,6 @@
 import type { Client } from '@assay/client';
 import * as historyCalls from '@assay/contract/calls/works-history';
-import type { WorkRecord } from '@assay/works';
+import type { FieldValue, WorkRecord } from '@assay/works';
 import type { Author } from '../talk/talk.source.ts';
 import type { WorkPlace } from '../works.source.ts';
 
@@ -29,6 +29,8 @@ export interface Writing {
   reason: string | null;
   revision: number;
   at: string;
+  /** What it wrote in the field; null where it emptied it, absent where it wrote in steps or no field was asked for. */
+  value?: FieldValue | null;
 }
 
 /** What led to a work, and how it stood before. */
@@ -62,7 +64,7 @@ export function createHistorySource(client: Client, id: string): HistorySource {
         query: field === undefined ? {} : { field },
         ...(signal && { signal }),
       });
-      return changes;
+        return changes as readonly Writing[];
     },
     versions: async (signal) =>
       (await client.call(historyCalls.versions, { params, ...(signal && { signal }) })).versions,

@@ -1,14 +1,15 @@
-import { Banner, HistoryIcon, Skeleton, Tag, Text } from '@assay/design-system';
+import { Banner, Button, HistoryIcon, Skeleton, Tag, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { staleBasis, type WorkRecord } from '@assay/works';
+import { contentHash, staleBasis, type WorkRecord } from '@assay/works';
 import { useQuery } from '@tanstack/react-query';
 import { Passage } from '../cited/Passage.tsx';
+import { editWhatIsThere } from '../edit-what-is-there.ts';
 import { worksMessages } from '../messages.ts';
 import { PanelEmpty } from '../panel/PanelEmpty.tsx';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { AuthorLine } from '../talk/AuthorLine.tsx';
 import { useWorkSession } from '../WorkContext.ts';
-import { useDescriptions } from '../WorkDescriptions.ts';
+import { useDescriptions, valueText } from '../WorkDescriptions.ts';
 import * as styles from './provenance.css.ts';
 import { useLastPlace } from './useLastPlace.ts';
 
@@ -34,7 +35,7 @@ export function Provenance() {
           </Text>
         )}
       </div>
-      <Writings record={record.id} field={field} />
+      <Writings record={record} field={field} />
       {passages.length > 0 && (
         <section className={styles.part} aria-label={t('provenance.passages')}>
           <Text size="caption" tone="muted">
@@ -50,9 +51,11 @@ export function Provenance() {
   );
 }
 
-/** Who wrote it, the newest first. */
-function Writings({ record, field }: { record: string; field: string | undefined }) {
+/** Who wrote it, the newest first, with what they wrote; what stood there before can be taken again. */
+function Writings({ record: { id: record, type, fields }, field }: { record: WorkRecord; field: string | undefined }) {
   const t = useMessages(worksMessages);
+  const words = useDescriptions();
+  const { session } = useWorkSession();
   const { history, key } = useWorkPanel();
   const { snapshot } = useWorkSession();
   const writings = useQuery({
@@ -71,8 +74,24 @@ function Writings({ record, field }: { record: string; field: string | undefined
           {t('provenance.nobody')}
         </Text>
       )}
-      {writings.data?.map(({ revision, author, origin, at }) => (
-        <AuthorLine key={revision} author={author} origin={origin} at={at} />
+      {writings.data?.map(({ revision, author, origin, at, value }) => (
+        <div key={revision} className={styles.writing}>
+          <AuthorLine author={author} origin={origin} at={at} />
+          {field !== undefined && value !== undefined && (
+            <div className={styles.written}>
+              <Text size="dense">{valueText(words, type, field, value) || t('provenance.emptied')}</Text>
+              {session.role === 'edit' && contentHash(value ?? undefined) !== contentHash(fields[field]) && (
+                <Button
+                  size="compact"
+                  variant="quiet"
+                  onClick={() => editWhatIsThere(session, [{ op: 'set', id: record, field, value }])}
+                >
+                  {t('provenance.take')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
       ))}
     </section>
   );

@@ -17,3 +17,7 @@ export const grounds = style(
 export const ground = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], minWidth: 0 }),
 );
+export const writing = style(inUtility({ display: 'grid', gap: vars.space[1] }));
+export const written = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[2] }),
+);

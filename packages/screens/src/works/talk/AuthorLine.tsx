@@ -1,8 +1,8 @@
 import { Avatar, Icon, LayersIcon, Text } from '@assay/design-system';
-import { useFormats, useMessages } from '@assay/i18n';
-import { worksMessages } from '../messages.ts';
+import { useFormats } from '@assay/i18n';
 import * as styles from './talk.css.ts';
 import type { Author } from './talk.source.ts';
+import { useAuthorName } from './useAuthorName.ts';
 
 export interface AuthorLineProps {
   author: Author;
@@ -13,16 +13,8 @@ export interface AuthorLineProps {
 
 /** Who did something, and when. */
 export function AuthorLine({ author, origin = 'person', at }: AuthorLineProps) {
-  const t = useMessages(worksMessages);
   const formats = useFormats();
-  const name =
-    origin === 'rules'
-      ? t('by.rules')
-      : origin.startsWith('model:')
-        ? t('by.model', { name: origin.slice('model:'.length) })
-        : author.name === ''
-          ? t(author.person === null ? 'by.nobody' : 'by.somebody')
-          : author.name;
+  const name = useAuthorName()(author, origin);
   return (
     <div className={styles.author}>
       {origin === 'person' || origin === 'import' ? <Avatar name={name} /> : <Icon of={LayersIcon} />}

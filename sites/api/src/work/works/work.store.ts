@@ -10,6 +10,7 @@ import {
   needsOf,
   type Origin,
   schemaVersion,
+  setOver,
   titleOf,
   transact,
   transition,
@@ -22,6 +23,7 @@ import {
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { type ForeignValue, withWriters } from './foreign-values.ts';
 import { neededRecords } from './needed-records.ts';
 import { createPastChanges, type PastChanges } from './past-changes.ts';
 import { recordOf, rowOf } from './record-rows.ts';
@@ -31,7 +33,9 @@ import type { WorkRow, WorksTables } from './works.migrations.ts';
 type Commit = Transaction<WorksTables>;
 
 /** What came of one edit. */
-export type EditResult = { id: ChangeId; revision: number } | { id: ChangeId; refused: EditRefused };
+export type EditResult =
+  | { id: ChangeId; revision: number; over: readonly ForeignValue[] }
+  | { id: ChangeId; refused: EditRefused };
 
 /** In whose name edits are done. */
 export interface Editor {
@@ -158,6 +162,19 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     return { revision: row.revision, patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
   }
 
+  /** What an edit was set over when it was done, for its author alone: it is of the past. */
+  async function overAsDone(trx: Commit, work: string, edit: Edit, { author }: Editor): Promise<ForeignValue[]> {
+    const row = await trx
+      .selectFrom('work_change')
+      .select(['user_id', 'revision', 'patches', 'inverse'])
+      .where('work_id', '=', work)
+      .where('id', '=', edit.id)
+      .executeTakeFirst();
+    if (!row || !('person' in author) || row.user_id !== author.person) return [];
+    const effect = { patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
+    return withWriters(trx, work, setOver(edit, effect), row.revision);
+  }
+
   async function done(
     executor: Pick<Kysely<WorksTables>, 'selectFrom'>,
     work: string,
@@ -195,7 +212,8 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     { editor, past, before }: EditCall,
   ): Promise<EditResult> {
     const known = await done(trx, row.id, edit.id);
-    if (known !== undefined) return { id: edit.id, revision: known };
+    if (known !== undefined)
+      return { id: edit.id, revision: known, over: await overAsDone(trx, row.id, edit, editor) };
     try {
       const undone = 'undoes' in edit ? await effectOf(trx, row.id, edit.undoes, editor) : undefined;
       const needs = needsOf(kind, edit, undone);
@@ -210,7 +228,8 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       row.title = titleOf(state) || row.title;
       await write(trx, row.id, kind, state, effect);
       await keep(trx, row.id, { edit, revision: row.revision, effect, editor });
-      return { id: edit.id, revision: row.revision };
+      const over = await withWriters(trx, row.id, setOver(edit, effect), row.revision);
+      return { id: edit.id, revision: row.revision, over };
     } catch (error) {
       if (error instanceof EditRefused) return { id: edit.id, refused: error };
       throw error;

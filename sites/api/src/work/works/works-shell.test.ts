@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShareRole } from '@assay/domain';
-import type { Edit, Operation, WorkRecord } from '@assay/works';
+import { contentHash, type Edit, type Operation, type WorkRecord } from '@assay/works';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, installations, type RunningService } from '../../testing/installation.ts';
 import { type DemoPerson, signInAs } from '../../testing/people.ts';
@@ -397,6 +397,44 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       expect(await writersOf(id)).toEqual([mei('person'), mei('rules')]);
       expect(await writersOf(id, 'separation')).toEqual([]);
       expect(await writersOf('nowhere')).toEqual([]);
+    });
+
+    it('tells what each wrote in a field, and nothing of a record as a whole', async () => {
+      const work = await sharedWork('edit');
+      await edit(owner, work, title('One'));
+      await edit(colleague, work, { op: 'set', id: 'work', field: 'statement', value: null });
+      const writings = async (query: { field?: string }) => {
+        const { data } = await owner.call('works.provenance', { params: { work_id: work, record: 'work' }, query });
+        return data.changes.map(({ value }) => value);
+      };
+      expect(await writings({ field: 'title' })).toEqual(['One', problem]);
+      expect(await writings({ field: 'statement' })).toEqual([null, problem]);
+      expect(await writings({})).toEqual([undefined, undefined, undefined]);
+    });
+
+    it('tells whoever sets a value over one that they have not seen what it was and who wrote it, and nobody else', async () => {
+      const work = await sharedWork('edit');
+      const saw = contentHash((await recordsOf(owner, work)).find(({ id }) => id === 'work')?.fields['title']);
+      await edit(colleague, work, title('Of the colleague'));
+      const own: Edit = { id: randomUUID(), operations: [{ ...title('My own'), saw } as Operation] };
+      const send = async (client: TestClient) => {
+        const body = { edits: [own] as never };
+        return (await client.call('works.edit', { params: { work_id: work }, body })).data.results;
+      };
+      const over = {
+        record: 'work',
+        field: 'title',
+        value: 'Of the colleague',
+        author: { person: colleagueId, name: 'Taro Trial' },
+        origin: 'person',
+      };
+      const told = await send(owner);
+      expect(told).toMatchObject([{ id: own.id, over: [over] }]);
+      expect(await send(owner), 'sent again, since the answer was lost').toEqual(told);
+      expect((await send(colleague))[0], 'an edit of somebody else').not.toHaveProperty('over');
+      expect(await titleOf(owner, work)).toBe('My own');
+      const seen = { ...title('Once more'), saw: contentHash('My own') } as Operation;
+      expect((await edit(owner, work, seen)).data.results[0]).not.toHaveProperty('over');
     });
 
     it('keeps versions by name; a work goes back to any, and back again by undo', async () => {

@@ -37,8 +37,20 @@ export function refusalOf({ reason, record, field }: EditRefused) {
   return { reason, ...(record !== undefined && { record }), ...(field !== undefined && { field }) };
 }
 
-function resultOf(result: EditResult) {
-  return 'revision' in result ? result : { id: result.id, refused: refusalOf(result.refused) };
+/** What came of an edit; whoever came by a link is not told who wrote what they set theirs over. */
+function resultOf(result: EditResult, showsAuthors: boolean) {
+  if ('refused' in result) return { id: result.id, refused: refusalOf(result.refused) };
+  const { id, revision, over } = result;
+  if (over.length === 0) return { id, revision };
+  return {
+    id,
+    revision,
+    over: over.map(({ author, value, ...place }) => ({
+      ...place,
+      value: value ?? null,
+      author: showsAuthors ? author : { person: null, name: '' },
+    })),
+  };
 }
 
 export function workBindings({ store, feed, streams, known, access, presence, importWork }: WorkRoutes): Binding[] {
@@ -89,7 +101,9 @@ export function workBindings({ store, feed, streams, known, access, presence, im
       );
       if (!results) throw new CallError('notFound');
       return {
-        results: [...results, ...Array.from(refused, ([id, why]) => ({ id, refused: why }))].map(resultOf),
+        results: [...results, ...Array.from(refused, ([id, why]) => ({ id, refused: why }))].map((result) =>
+          resultOf(result, showsPast(work)),
+        ),
       };
     },
     'works.changes': async ({ params, query, scope }) => {

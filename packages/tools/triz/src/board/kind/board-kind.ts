@@ -5,7 +5,7 @@ export const minds = ['tech-mind', 'material-mind', 'idea-exploration'] as const
 export type Mind = (typeof minds)[number];
 
 /** A place in the plane of the board in px, x to the right and y downwards: of a card its upper left corner. */
-const place = { x: field.number({ min: -1e6, max: 1e6 }), y: field.number({ min: -1e6, max: 1e6 }) };
+const place = { x: field.coordinate({ min: -1e6, max: 1e6 }), y: field.coordinate({ min: -1e6, max: 1e6 }) };
 const principle = field.rating({ min: 1, max: 40 });
 const parameter = field.rating({ min: 1, max: 39 });
 const name = field.text({ max: 200, isRequired: true });

@@ -25,6 +25,13 @@ function wrote(patch: Patch, record: RecordId, field: string | undefined): boole
   return patch.id === record && (field === undefined || patch.field === field);
 }
 
+/** What a change left in a field; undefined where it wrote in steps. */
+function valueOf(patches: readonly Patch[], record: RecordId, field: string): { value: unknown } | undefined {
+  const last = patches.findLast((patch) => wrote(patch, record, field));
+  if (last?.op === 'add') return { value: last.record.fields[field] };
+  return last?.op === 'set' ? { value: last.value ?? null } : undefined;
+}
+
 /** The last changes that wrote what a record, or a field of it, holds now, the newest first. */
 export async function provenanceOf(
   db: Kysely<WorksTables>,
@@ -38,9 +45,11 @@ export async function provenanceOf(
     order by c.revision desc limit ${mostRead}
   `.execute(db);
   return rows
-    .filter(({ patches }) => (JSON.parse(patches) as Patch[]).some((patch) => wrote(patch, record, field)))
+    .map((row) => ({ ...row, patches: JSON.parse(row.patches) as Patch[] }))
+    .filter(({ patches }) => patches.some((patch) => wrote(patch, record, field)))
     .slice(0, mostTold)
     .map((row) => ({
+      ...(field !== undefined && valueOf(row.patches, record, field)),
       author: authorOf(row),
       origin: row.origin,
       reason: row.reason,
