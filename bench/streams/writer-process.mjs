@@ -27,14 +27,19 @@ function resident() {
   return process.memoryUsage().rss;
 }
 
-/** Resident memory once the engine has let go of what it compiled itself with. */
+/** Readings, two seconds apart, that have to agree: what the engine compiled itself with is let go of late, and at once. */
+const agreeing = 6;
+
+/** Resident memory once nothing more is let go of. */
 async function settled() {
-  for (let held = resident(); ; ) {
+  let held = resident();
+  for (let still = 1; still < agreeing; ) {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     const now = resident();
-    if (Math.abs(now - held) < held / 200) return now;
-    held = now;
+    still = Math.abs(now - held) < held / 200 ? still + 1 : 1;
+    if (still === 1) held = now;
   }
+  return held;
 }
 
 const before = await settled();

@@ -20,6 +20,7 @@ function useTitleField(isReadOnly: boolean) {
     value: typed ?? title,
     readOnly: isReadOnly,
     maxLength: 200,
+    onFocus: () => session.moveTo({ record: rootId, field: 'title' }),
     onChange(event: ChangeEvent<TitleElement>) {
       if (typed === undefined) setSeen(title);
       setTyped(event.target.value.replace(/\s*\n\s*/g, ' '));

@@ -13,7 +13,15 @@ import {
 import type { KeptEdits } from './kept-edits.ts';
 import { createPlaceTeller } from './place-teller.ts';
 import { endOfRun } from './runs/end-of-run.ts';
-import type { Acted, DoneChange, ForeignValue, OpenedWork, WorkPlace, WorkSource, WorkSurroundings } from './works.source.ts';
+import type {
+  Acted,
+  DoneChange,
+  ForeignValue,
+  OpenedWork,
+  WorkPlace,
+  WorkSource,
+  WorkSurroundings,
+} from './works.source.ts';
 
 /** `device`: what was done is kept here until the service can be reached. */
 export type SavedState = 'saved' | 'saving' | 'device';

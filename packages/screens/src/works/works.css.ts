@@ -52,7 +52,14 @@ export const body = style(
 export const notices = style(inUtility({ display: 'grid', gap: vars.space[3], marginBottom: vars.space[4] }));
 /** What others wrote, a line each with the button that takes it. */
 export const foreign = style(
-  inUtility({ listStyle: 'none', margin: 0, marginTop: vars.space[2], padding: 0, display: 'grid', gap: vars.space[2] }),
+  inUtility({
+    listStyle: 'none',
+    margin: 0,
+    marginTop: vars.space[2],
+    padding: 0,
+    display: 'grid',
+    gap: vars.space[2],
+  }),
 );
 export const foreignValue = style(
   inUtility({

@@ -36,7 +36,9 @@ describe('values set over others', () => {
     expect(overAfter([set('wheel')], [set('wheel')])).toEqual([]);
     const state = createWorkState(sampleKind);
     transact(state, [both], { origin: 'person' });
-    expect(setOver({ id: 'own', operations: [set('wheel')] }, transact(state, [set('wheel')], { origin: 'person' }))).toEqual([]);
+    expect(
+      setOver({ id: 'own', operations: [set('wheel')] }, transact(state, [set('wheel')], { origin: 'person' })),
+    ).toEqual([]);
   });
 
   it('are told once where their author went on writing, and not of what they wrote themselves', () => {
@@ -65,7 +67,7 @@ describe('values set over others', () => {
         const log = [{ id: 'first', revision: 1, ...first }];
         const people = [0, 1].map(() => {
           const replica = createReplica(sampleKind, { records: [], revision: 0 });
-          return { replica, seen: new Set(['pump']), told: [] as unknown[] };
+          return { replica, seen: new Set<unknown>(['pump']), told: [] as unknown[] };
         });
         const hear = (of: (typeof people)[number] | undefined) => {
           for (const change of log.slice(of?.replica.revision)) of?.replica.receive(change);
@@ -74,20 +76,21 @@ describe('values set over others', () => {
         for (const [at, { who, name, hears }] of acts.entries()) {
           const person = people[who];
           if (!person) continue;
-          if (name !== null) person.replica.submit({ id: `e${at}`, operations: withSeen(person.replica.state, [set(name)]) });
+          if (name !== null)
+            person.replica.submit({ id: `e${at}`, operations: withSeen(person.replica.state, [set(name)]) });
           if (name !== null) person.seen.add(name);
           if (!hears) continue;
-          for (const edit of [...person.replica.pending]) {
+          for (const edit of person.replica.pending) {
             if (!('operations' in edit)) continue;
             const before = service.get('a')?.fields['name'];
             const effect = transact(service, edit.operations, { origin: 'person' });
             log.push({ id: edit.id, revision: log.length + 1, ...effect });
             person.told.push(...setOver(edit, effect).map(({ value }) => value));
-            const isSeen = person.seen.has(String(before));
+            const isSeen = person.seen.has(before);
             expect(isSeen || person.told.includes(before)).toBe(true);
           }
           hear(person);
-          person.seen.add(String(person.replica.state.get('a')?.fields['name']));
+          person.seen.add(person.replica.state.get('a')?.fields['name']);
         }
       }),
       { numRuns: propertyRuns },

@@ -64,7 +64,7 @@ export function createHistorySource(client: Client, id: string): HistorySource {
         query: field === undefined ? {} : { field },
         ...(signal && { signal }),
       });
-        return changes as readonly Writing[];
+      return changes as readonly Writing[];
     },
     versions: async (signal) =>
       (await client.call(historyCalls.versions, { params, ...(signal && { signal }) })).versions,

@@ -19,5 +19,11 @@ export const ground = style(
 );
 export const writing = style(inUtility({ display: 'grid', gap: vars.space[1] }));
 export const written = style(
-  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[2] }),
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+  }),
 );

@@ -102,6 +102,17 @@ describe('effectsFor()', () => {
     for (const code of wanted) expect(found).toContain(code);
   });
 
+  it.each([
+    ['en', 'holds back', 'gas'],
+    ['en', 'hold', 'air'],
+    ['cn', '阻挡', '气体'],
+    ['jp', '止める', '気体'],
+  ] as const)('offers nothing that grips bodies where a gas is held, in %s: %s %s', async (locale, action, object) => {
+    const found = effectsFor({ action, object }, await loadEffectTexts(locale));
+    const serving = found.flatMap(({ serves }) => serves.slice(0, 1));
+    expect(serving.filter((one) => !one.endsWith(' gas'))).toEqual([]);
+  });
+
   it('ranks by the action where nobody knows the object', async () => {
     expect(await find('en', 'measures', 'zorbl')).toSatisfy((codes: string[]) =>
       codes.every((code) =>

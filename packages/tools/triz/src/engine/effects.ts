@@ -66,6 +66,33 @@ const actionBags = onDemand(() => {
     return { action: action as ActionCode, bag: bagOf([`${inAll(name)} ${verbs.join(' ')}`, 1]) };
   });
 });
+/** Each word in its plain form, those too that tell nothing alone. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => tokenize(word)[0] ?? word)
+    .join(' ');
+/** What verbs of several words do, which their words alone do not tell: what holds back does not hold. */
+const phrases = onDemand(
+  () =>
+    new Map(
+      [...verbLexicon('english').values()].flatMap(({ plain, action }) =>
+        plain.includes(' ') && action !== undefined ? [[wordsOf(plain), action] as const] : [],
+      ),
+    ),
+);
+
+/** What is done, by how near the words for it come to those of each action. */
+function actionsIn(text: string): ReadonlyMap<ActionCode, number> {
+  const whole = phrases().get(wordsOf(text));
+  if (whole !== undefined) return new Map([[whole, 1]]);
+  return sharesOf(
+    actionBags().map(({ action, bag }) => ({ code: action, bag })),
+    text,
+  );
+}
+
 const objectBags = onDemand(() =>
   functionObjects.map(({ code, name, said }) => ({ code, bag: bagOf([inAll(name), 2], [said, 1]) })),
 );
@@ -84,11 +111,20 @@ function sharesOf<Code>(entries: readonly { code: Code; bag: Bag }[], text: stri
   );
 }
 
+/** What a name with an unknown word in it may be besides: battery cells are no powder, and an oil cylinder is no oil. */
+const bodyByOtherWords = 0.5;
+
+/** What a function acts on, by how near the words for it come to those of each object. */
+function objectsIn(text: string): ReadonlyMap<ObjectCode, number> {
+  const found = sharesOf(objectBags(), text);
+  const isKnown = (token: string) => objectBags().some(({ bag }) => bag.counts.has(token));
+  if (found.size === 0 || found.has('solid') || tokenize(text).every(isKnown)) return found;
+  return new Map([...found, ['solid', bodyByOtherWords]]);
+}
+
 /** What people name and no list knows is most often a body of some kind. */
 const unknownBody = 0.7;
 const unknownObject = 0.6;
-/** The right action on another object still gives an idea. */
-const otherObject = 0.25;
 /** Each function behind the first is less of what an effect is known for. */
 const fading = 0.04;
 
@@ -104,7 +140,7 @@ function nearness(
     .map((code, at) => {
       const [action, object] = partsOfFunction(code);
       const done = wantedActions.get(action) ?? 0;
-      const on = wantedObjects.size > 0 ? (wantedObjects.get(object) ?? otherObject) : unknownFor(object);
+      const on = wantedObjects.size > 0 ? (wantedObjects.get(object) ?? 0) : unknownFor(object);
       return { code, near: done * on * (1 - at * fading) };
     })
     .filter(({ near }) => near > 0)
@@ -129,8 +165,9 @@ function indexOf(texts: EffectTexts): readonly Bag[] {
 }
 
 /**
- * Effects that may carry a function out, best first: those that serve the action on the object, then those that serve the
- * action, then those of whose words the question speaks.
+ * Effects that may carry a function out, best first: those that serve the action on the object, or the action where nothing
+ * is known of the object, then those of whose words the question speaks. What is done to one thing is no way to do it to another:
+ * no vice holds a gas.
  *
  * @param asked a function of the closed list, or one in words
  * @param texts the words of the effects in the language of the question
@@ -138,13 +175,8 @@ function indexOf(texts: EffectTexts): readonly Bag[] {
 export function effectsFor(asked: FunctionCode | EffectQuestion, texts: EffectTexts): EffectMatch[] {
   const isCode = typeof asked === 'string';
   const [action, object] = isCode ? partsOfFunction(asked) : [undefined, undefined];
-  const wantedActions = isCode
-    ? new Map(action ? [[action, 1]] : [])
-    : sharesOf(
-        actionBags().map(({ action, bag }) => ({ code: action, bag })),
-        asked.action,
-      );
-  const wantedObjects = isCode ? new Map(object ? [[object, 1]] : []) : sharesOf(objectBags(), asked.object);
+  const wantedActions = isCode ? new Map(action ? [[action, 1]] : []) : actionsIn(asked.action);
+  const wantedObjects = isCode ? new Map(object ? [[object, 1]] : []) : objectsIn(asked.object);
   // An action that was read says no more by its words.
   const said = isCode ? '' : `${asked.subject ?? ''} ${wantedActions.size > 0 ? '' : asked.action} ${asked.object}`;
   const words = scoresOf(indexOf(texts), new Set(tokenize(said)));

@@ -6,6 +6,7 @@ import { findEffects } from './find-effects.ts';
 import { findPrinciples } from './find-principles.ts';
 import { findStandards } from './find-standards.ts';
 import { said } from './said.ts';
+import { trizCard } from './triz-card.ts';
 import { writeConcepts } from './write-concepts.ts';
 
 export { type SolvedContradiction, solutionOf } from './solution-of.ts';
@@ -15,6 +16,7 @@ export const triz: Tool = {
   kind: trizKind,
   counts: 'tech_mind',
   history: 'triz_mind',
+  card: trizCard,
   begin,
   said,
   outline: outlineTriz,

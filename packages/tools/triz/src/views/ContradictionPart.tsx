@@ -14,10 +14,11 @@ import { useMessages } from '@assay/i18n';
 import { WorkField } from '@assay/screens/works';
 import type { FieldValue } from '@assay/works';
 import { use } from 'react';
-import { parameters, separationQuestions } from '../tables/index.ts';
+import { separationQuestions } from '../tables/index.ts';
 import { ChosenContradiction } from './ChosenContradiction.ts';
 import { ContradictionChooser } from './ContradictionChooser.tsx';
 import { trizMessages } from './messages.ts';
+import { ParameterChoice } from './ParameterChoice.tsx';
 import { Part } from './Part.tsx';
 import { PhysicalDemands } from './PhysicalDemands.tsx';
 import * as styles from './triz.css.ts';
@@ -34,7 +35,7 @@ const separations = [
 /** What contradicts what: read from the problem, confirmed or changed by a person. */
 export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
-  const { session, contradiction, contradictions, under, locale } = useTriz();
+  const { session, contradiction, contradictions, locale } = useTriz();
   const { choose } = use(ChosenContradiction);
   if (!contradiction) return null;
   const { id, fields } = contradiction;
@@ -42,11 +43,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
   // Of one that a person added nothing was read.
   const isFirst = contradictions[0]?.id === id;
   const set = (field: string, value: FieldValue | null) => session.edit([{ op: 'set', id, field, value }]);
-  const named = (numbers: readonly number[]) =>
-    numbers.map((number) => ({
-      value: String(number),
-      label: `${number} ${parameters[number - 1]?.name[locale] ?? ''}`,
-    }));
+  const written = (field: string) => contradiction.origins[field] ?? contradiction.origin;
 
   function add() {
     const another = crypto.randomUUID();
@@ -54,29 +51,18 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
     choose(another);
   }
 
-  function chooser(side: 'improve' | 'worsen', chosen: number | undefined) {
-    const read = under(id, 'reading')
-      .filter((reading) => reading.fields.side === side)
-      .map(({ fields: { parameter = 0 } }) => parameter);
-    const rest = parameters.map((parameter) => parameter.id).filter((number) => !read.includes(number));
-    return (
-      <WorkField record={id} field={side}>
-        <Field label={t(`contradiction.${side}`)}>
-          <Select
-            value={chosen === undefined ? '' : String(chosen)}
-            disabled={isReadOnly}
-            placeholder={t('contradiction.choose')}
-            options={[
-              ...(read.length > 0 ? [{ group: t('contradiction.read'), options: named(read) }] : []),
-              { group: t('contradiction.all'), options: named(rest) },
-            ]}
-            onChange={(event) => set(side, Number(event.target.value))}
-          />
-        </Field>
-      </WorkField>
-    );
-  }
-
+  const sides = { improve, worsen };
+  const chooser = (side: keyof typeof sides) => (
+    <ParameterChoice
+      key={`${id} ${side}`}
+      contradiction={id}
+      side={side}
+      chosen={sides[side]}
+      isReadOnly={isReadOnly}
+    />
+  );
+  /** It stands as it was read: nobody has chosen otherwise. */
+  const isRead = form === 'technical' && (['improve', 'worsen'] as const).every((side) => written(side) !== 'person');
   const isWhole = form === 'technical' ? improve !== undefined && worsen !== undefined : separation !== undefined;
   return (
     <Part
@@ -122,8 +108,8 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
       )}
       {form === 'technical' ? (
         <div className={styles.pair}>
-          {chooser('improve', improve)}
-          {chooser('worsen', worsen)}
+          {chooser('improve')}
+          {chooser('worsen')}
         </div>
       ) : (
         <>
@@ -147,7 +133,10 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
         </Text>
       )}
       {!isConfirmed && (isWhole || (isFirst && form === 'technical')) && (
-        <Banner announce="off" title={t(isWhole ? 'contradiction.guess' : 'contradiction.none')} />
+        <Banner
+          announce="off"
+          title={t(isWhole ? (isRead ? 'contradiction.guess' : 'contradiction.own') : 'contradiction.none')}
+        />
       )}
     </Part>
   );

@@ -32,10 +32,12 @@ export function FunctionsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const { session, under } = useTriz();
   const functions = under(null, 'function');
   const [way, setWay] = useState<(typeof ways)[number]>('table');
-  const add = () =>
-    session.edit([
-      { op: 'add', id: crypto.randomUUID(), type: 'function', parent: null, fields: { judgement: 'useful' } },
-    ]);
+  const [added, setAdded] = useState<string>();
+  function add() {
+    const id = crypto.randomUUID();
+    session.edit([{ op: 'add', id, type: 'function', parent: null, fields: { judgement: 'useful' } }]);
+    setAdded(id);
+  }
   return (
     <Part
       name="functions"
@@ -67,7 +69,7 @@ export function FunctionsPart({ isReadOnly }: { isReadOnly: boolean }) {
       ) : (
         <ul className={styles.functions}>
           {functions.map((record) => (
-            <FunctionRow key={record.id} record={record} isReadOnly={isReadOnly} />
+            <FunctionRow key={record.id} record={record} isReadOnly={isReadOnly} isNew={record.id === added} />
           ))}
         </ul>
       )}
@@ -75,15 +77,17 @@ export function FunctionsPart({ isReadOnly }: { isReadOnly: boolean }) {
   );
 }
 
-function Words({
-  record,
-  field,
-  isReadOnly,
-}: {
+const focusOn = (input: HTMLInputElement | null) => input?.focus();
+
+interface WordsProps {
   record: FunctionRecord;
   field: 'subject' | 'action' | 'object';
   isReadOnly: boolean;
-}) {
+  /** Takes the focus once it is there. */
+  isNew?: boolean;
+}
+
+function Words({ record, field, isReadOnly, isNew = false }: WordsProps) {
   const t = useMessages(trizMessages);
   const text = useFieldText(record.id, field);
   return (
@@ -95,19 +99,27 @@ function Words({
         placeholder={t(`functions.${field}`)}
         maxLength={field === 'action' ? 100 : 200}
         readOnly={isReadOnly}
+        {...(isNew && { ref: focusOn })}
       />
     </WorkField>
   );
 }
 
-function FunctionRow({ record, isReadOnly }: { record: FunctionRecord; isReadOnly: boolean }) {
+interface FunctionRowProps {
+  record: FunctionRecord;
+  isReadOnly: boolean;
+  /** The person has just added it. */
+  isNew: boolean;
+}
+
+function FunctionRow({ record, isReadOnly, isNew }: FunctionRowProps) {
   const t = useMessages(trizMessages);
   const { session } = useTriz();
   const { id, fields } = record;
   const { judgement = 'useful' } = fields;
   return (
     <li className={styles.functionLine} data-record={id} data-judgement={judgement}>
-      <Words record={record} field="subject" isReadOnly={isReadOnly} />
+      <Words record={record} field="subject" isReadOnly={isReadOnly} isNew={isNew} />
       <Words record={record} field="action" isReadOnly={isReadOnly} />
       <Words record={record} field="object" isReadOnly={isReadOnly} />
       <Select

@@ -1,13 +1,17 @@
-import { Banner, Text } from '@assay/design-system';
+import { Banner, Button, Dialog, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { editWhatIsThere } from '@assay/screens/works';
+import { useState } from 'react';
 import { parameters, recommend } from '../tables/index.ts';
+import { type MatrixPlace, MatrixTable } from './MatrixTable.tsx';
+import * as styles from './matrix.css.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
-import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
 const rows = 7;
 const columns = 8;
+const all = parameters.map(({ id }) => id);
 
 /** Numbers around one, as many as asked for, within the 39. */
 function around(middle: number, count: number): number[] {
@@ -15,12 +19,13 @@ function around(middle: number, count: number): number[] {
   return Array.from({ length: count }, (_, at) => first + at);
 }
 
-/** The cell of the matrix in its surroundings; disputed cells are marked. */
-export function MatrixPart() {
+/** The cell of the matrix in its surroundings, or in the whole of it; disputed cells are marked, and another can be chosen. */
+export function MatrixPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
-  const { contradiction, locale } = useTriz();
+  const { session, contradiction, locale } = useTriz();
+  const [isWhole, setWhole] = useState(false);
   const { form, improve, worsen } = contradiction?.fields ?? {};
-  if (form === 'physical') return null;
+  if (!contradiction || form === 'physical') return null;
   if (improve === undefined || worsen === undefined) {
     return (
       <Part name="matrix" title={t('matrix.whole')}>
@@ -28,85 +33,51 @@ export function MatrixPart() {
       </Part>
     );
   }
+  const { id } = contradiction;
+  const at = { improve, worsen };
   const cell = recommend(improve, worsen);
   const name = (number: number) => parameters[number - 1]?.name[locale] ?? '';
-  const across = around(worsen, columns);
+
+  function choose(place: MatrixPlace) {
+    setWhole(false);
+    editWhatIsThere(
+      session,
+      (['improve', 'worsen'] as const)
+        .filter((side) => place[side] !== at[side])
+        .map((field) => ({ op: 'set', id, field, value: place[field] })),
+    );
+  }
+  const onChoose = isReadOnly ? undefined : choose;
   return (
-    <Part name="matrix" title={t('matrix.title', { improve, worsen })} aside={`${name(improve)} · ${name(worsen)}`}>
+    <Part
+      name="matrix"
+      title={t('matrix.title', at)}
+      aside={`${name(improve)} · ${name(worsen)}`}
+      action={
+        <Button size="compact" variant="quiet" onClick={() => setWhole(true)}>
+          {t('matrix.open')}
+        </Button>
+      }
+    >
       {cell.kind === 'physical' && <Banner announce="off" title={t('matrix.diagonal')} />}
       {cell.kind === 'none' && <Banner announce="off" title={t('matrix.empty')} />}
       {cell.kind === 'principles' && cell.isDisputed && (
         <Banner announce="off" tone="caution" title={t('matrix.disputed')} />
       )}
-      {/* What scrolls can be scrolled by keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('matrix.whole')}>
-        <table className={styles.matrix}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.corner}>
-                <span className={styles.wideWords}>{t('matrix.corner')}</span>
-              </th>
-              {across.map((number) => (
-                <th
-                  key={number}
-                  scope="col"
-                  abbr={name(number)}
-                  className={number === worsen ? styles.atHead : styles.headCell}
-                >
-                  {number}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {around(improve, rows).map((row) => (
-              <tr key={row}>
-                <th scope="row" className={row === improve ? styles.atRow : styles.rowHead}>
-                  <span className={styles.rowNumber}>{row}</span> <span className={styles.wideWords}>{name(row)}</span>
-                </th>
-                {across.map((column) => (
-                  <Cell key={column} row={row} column={column} at={{ improve, worsen }} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <MatrixTable rows={around(improve, rows)} columns={around(worsen, columns)} at={at} onChoose={onChoose} />
       <Text size="caption" tone="muted">
         {t('matrix.caption')}
+        {onChoose && ` ${t('matrix.choosing')}`}
       </Text>
+      <Dialog
+        isOpen={isWhole}
+        title={t('matrix.whole')}
+        closeLabel={t('matrix.close')}
+        className={styles.whole}
+        onClose={() => setWhole(false)}
+      >
+        <MatrixTable rows={all} columns={all} at={at} onChoose={onChoose} isTall />
+      </Dialog>
     </Part>
-  );
-}
-
-/** Moves the cell to the middle of what scrolls. */
-function toMiddle(cell: HTMLTableCellElement | null): void {
-  const region = cell?.closest('[role=region]');
-  if (cell && region) region.scrollLeft = cell.offsetLeft - region.clientWidth / 2;
-}
-
-interface CellProps {
-  row: number;
-  column: number;
-  at: { improve: number; worsen: number };
-}
-
-function Cell({ row, column, at }: CellProps) {
-  const t = useMessages(trizMessages);
-  const cell = recommend(row, column);
-  const isAt = row === at.improve && column === at.worsen;
-  const isBeside = row === at.improve || column === at.worsen;
-  const isDisputed = cell.kind === 'principles' && cell.isDisputed;
-  const look = isAt ? 'at' : cell.kind === 'physical' ? 'diagonal' : isBeside ? 'beside' : 'plain';
-  return (
-    <td
-      className={styles.cells[look]}
-      data-disputed={isDisputed || undefined}
-      {...(isAt && { 'aria-current': true, ref: toMiddle })}
-    >
-      {cell.kind === 'principles' ? cell.principles.join(' ') : cell.kind === 'none' ? '–' : ''}
-      {isDisputed && <span className={styles.hidden}>, {t('matrix.disputedShort')}</span>}
-    </td>
   );
 }

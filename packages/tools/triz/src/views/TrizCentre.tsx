@@ -16,7 +16,7 @@ import { TrendsPart } from './TrendsPart.tsx';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
-/** A problem, its contradictions, the cell of the matrix and the principles it names side by side; below, what else gives ideas, and what they are worth. */
+/** A problem with its contradictions, beside the cell of the matrix and the principles that it names; below, what else gives ideas, and what they are worth. */
 export function TrizCentre() {
   const [chosen, choose] = useState<RecordId>();
   return (
@@ -40,9 +40,11 @@ function Parts() {
             <QuestionsPart isReadOnly={isReadOnly} />
             <FunctionsPart isReadOnly={isReadOnly} />
             <ContradictionPart isReadOnly={isReadOnly} />
-            <MatrixPart />
           </div>
-          <PrinciplesPart isReadOnly={isReadOnly} />
+          <div className={styles.column}>
+            <MatrixPart isReadOnly={isReadOnly} />
+            <PrinciplesPart isReadOnly={isReadOnly} />
+          </div>
           <div className={styles.whole}>
             <StandardsPart isReadOnly={isReadOnly} />
             <EffectsPart isReadOnly={isReadOnly} />

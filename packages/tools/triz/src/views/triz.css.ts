@@ -1,8 +1,8 @@
 import { below, color, inUtility, layout, text, vars } from '@assay/design-system/style';
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Of what a part stands in, beside which a panel may be open. */
-const narrow = '(width < 480px)';
+export const narrow = '(width < 480px)';
 const halved = '(width < 880px)';
 export const centre = style(inUtility({ containerType: 'inline-size' }));
 export const parts = style(
@@ -63,7 +63,7 @@ export const pair = style(
 export const side = style(inUtility({ display: 'grid', gap: vars.space[3], alignContent: 'start' }));
 /** As wide as its choices. */
 export const choice = style(inUtility({ justifySelf: 'start', maxWidth: '100%' }));
-const hiddenRules = {
+export const hiddenRules = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -72,73 +72,7 @@ const hiddenRules = {
   whiteSpace: 'nowrap',
 } as const;
 export const hidden = style(inUtility(hiddenRules));
-/** Where it is narrow, the numbers leave more room for the cells; above the matrix stands what the two in question are called. */
-export const wideWords = style(inUtility({ '@container': { [narrow]: hiddenRules } }));
 export const scroll = style(inUtility({ position: 'relative', overflowX: 'auto', containerType: 'inline-size' }));
-export const matrix = style(
-  inUtility({ ...text('caption'), borderCollapse: 'collapse', width: '100%', fontVariantNumeric: 'tabular-nums' }),
-);
-const headBase = { padding: `${vars.space[1]} ${vars.space[2]}`, fontWeight: 400, color: color.ink.muted } as const;
-/** Stays at the edge while the cells scroll beneath it. A line of a table that collapses its own stays behind. */
-const kept = { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: color.surface.base } as const;
-export const corner = style(
-  inUtility({ ...headBase, ...kept, textAlign: 'start', boxShadow: `inset 0 -1px ${color.line.strong}` }),
-);
-export const headCell = style(
-  inUtility({ ...headBase, fontFamily: vars.font.mono, borderBottom: `1px solid ${color.line.strong}` }),
-);
-export const atHead = style([headCell, inUtility({ fontWeight: 600, color: color.ink.strong })]);
-export const rowHead = style(
-  inUtility({
-    ...headBase,
-    ...kept,
-    textAlign: 'start',
-    whiteSpace: 'nowrap',
-    boxShadow: `inset 0 -1px ${color.line.hair}, inset -1px 0 ${color.line.hair}`,
-  }),
-);
-export const atRow = style([rowHead, inUtility({ fontWeight: 600, color: color.ink.strong })]);
-export const rowNumber = style(
-  inUtility({ fontFamily: vars.font.mono, display: 'inline-block', minWidth: '2.5ch', color: color.ink.default }),
-);
-const cell = style(
-  inUtility({
-    fontFamily: vars.font.mono,
-    padding: `2px ${vars.space[1]}`,
-    minWidth: 44,
-    height: 36,
-    textAlign: 'center',
-    border: `1px solid ${color.line.hair}`,
-    color: color.ink.default,
-    selectors: {
-      '&[data-disputed]': {
-        backgroundImage: `linear-gradient(225deg, ${color.caution.solid} 50%, transparent 50%)`,
-        backgroundSize: '9px 9px',
-        backgroundPosition: 'right top',
-        backgroundRepeat: 'no-repeat',
-      },
-    },
-  }),
-);
-export const cells = styleVariants({
-  plain: [cell],
-  beside: [cell, inUtility({ backgroundColor: color.accent.subtle })],
-  at: [
-    cell,
-    inUtility({
-      outline: `2px solid ${color.accent.solid}`,
-      outlineOffset: -2,
-      fontWeight: 600,
-      color: color.ink.strong,
-    }),
-  ],
-  diagonal: [
-    cell,
-    inUtility({
-      backgroundImage: `repeating-linear-gradient(135deg, ${color.line.hair} 0 1px, transparent 1px 5px)`,
-    }),
-  ],
-});
 export const principles = style(inUtility({ listStyle: 'none', margin: 0, padding: 0 }));
 export const principle = style(
   inUtility({
@@ -245,6 +179,12 @@ export const nav = style(
     borderBottom: `1px solid ${color.line.hair}`,
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    // Where there is more of it, its end fades: the covers scroll along, and leave what they cover at either end.
+    backgroundImage: `linear-gradient(90deg, ${color.surface.canvas} 40%, transparent), linear-gradient(270deg, ${color.surface.canvas} 40%, transparent), linear-gradient(90deg, ${color.line.default}, transparent), linear-gradient(270deg, ${color.line.default}, transparent)`,
+    backgroundAttachment: 'local, local, scroll, scroll',
+    backgroundPosition: '0 0, 100% 0, 0 0, 100% 0',
+    backgroundSize: '48px 100%, 48px 100%, 16px 100%, 16px 100%',
+    backgroundRepeat: 'no-repeat',
   }),
 );
 export const navList = style(

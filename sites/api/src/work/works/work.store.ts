@@ -212,8 +212,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     { editor, past, before }: EditCall,
   ): Promise<EditResult> {
     const known = await done(trx, row.id, edit.id);
-    if (known !== undefined)
-      return { id: edit.id, revision: known, over: await overAsDone(trx, row.id, edit, editor) };
+    if (known !== undefined) return { id: edit.id, revision: known, over: await overAsDone(trx, row.id, edit, editor) };
     try {
       const undone = 'undoes' in edit ? await effectOf(trx, row.id, edit.undoes, editor) : undefined;
       const needs = needsOf(kind, edit, undone);

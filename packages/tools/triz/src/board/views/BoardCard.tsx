@@ -50,8 +50,12 @@ export function BoardCard({ card: { node, label, tone, followed, below, letter }
       )}
       {type === 'idea' && (
         <span className={styles.detail}>
-          {passages > 0 && <span className={styles.count}>{documents ?? passages}</span>}
-          {(passages === 0 || isAside) && <span className={styles.words}>{lines.state(node)}</span>}
+          {passages > 0 && <span className={styles.count}>{passages}</span>}
+          <span className={styles.words}>
+            {passages === 0 || isAside
+              ? lines.state(node)
+              : documents !== undefined && documents > 0 && lines.documents(documents)}
+          </span>
           {letter !== undefined && <span className={joinClasses(letterStyle, styles.atEnd)}>{letter}</span>}
         </span>
       )}

@@ -8,6 +8,8 @@ export function useCardLines(): {
   principle(node: BoardNode): string;
   /** @param hanging how many cards hang on it, where that is known */
   state(node: BoardNode, hanging?: number): string;
+  /** How many documents of the library speak of an idea. */
+  documents(count: number): string;
   /** @param letter of an idea that is compared */
   line(node: BoardNode, hanging?: number, letter?: string): string;
 } {
@@ -33,5 +35,5 @@ export function useCardLines(): {
     [principle(node), state(node, hanging), letter === undefined ? '' : t('compare.as', { letter })]
       .filter(Boolean)
       .join(' · ');
-  return { principle, state, line };
+  return { principle, state, documents: (count) => t('documents', { count }), line };
 }
