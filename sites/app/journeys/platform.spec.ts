@@ -66,7 +66,7 @@ test.describe('the platform around the tools', () => {
 
   test('V3: an agent begun incognito stays so and leaves no history', async ({ member }) => {
     await member.goto('/home?incognito=1');
-    await member.getByRole('link', { name: /^Resolve a contradiction/ }).click();
+    await member.getByRole('link', { name: /^Find a solution/ }).click();
     await member.waitForURL(/\/ai\/agent-flow\/air_find_solution_agent\?incognito=1$/);
     await expect(member.getByText(/^Agent, incognito/)).toBeVisible();
     await member.getByRole('textbox', { name: 'Message to the agent' }).fill('Keep a hidden alloy from creeping');

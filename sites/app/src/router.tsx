@@ -100,9 +100,9 @@ export function createSiteRouter({ services, translator, Frame, Login }: SiteRou
     const route: AnyRoute = createRoute({
       getParentRoute: () => parent as AnyRoute,
       path: routerPath(rule.path),
-      loader: async ({ context }) => {
+      loader: async ({ context, params }) => {
         const isShown = (context as { arrival?: Arrival }).arrival?.kind === 'show';
-        const screen = load && isShown ? await load() : undefined;
+        const screen = load && isShown ? await load({ params, services }) : undefined;
         if (screen) await translator.load(...screen.catalogues);
         return screen;
       },

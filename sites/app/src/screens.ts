@@ -1,5 +1,12 @@
-import type { RouteName } from '@assay/domain';
+import { newWork, type RouteName } from '@assay/domain';
 import type { ScreenModule } from './screen.types.ts';
+import type { Services } from './services.ts';
+
+/** Where somebody is going to. */
+export interface Going {
+  params: Readonly<Record<string, string>>;
+  services: Pick<Services, 'client'>;
+}
 
 /** The page of a tool's works. Which tools there are is fetched too, so that the shell does not grow with each. */
 async function work(kind: string): Promise<ScreenModule> {
@@ -11,7 +18,8 @@ async function work(kind: string): Promise<ScreenModule> {
 }
 
 /** The page of boards, which are of several kinds: its address does not say of which. */
-async function board(): Promise<ScreenModule> {
+async function board({ params: { id = newWork }, services: { client } }: Going): Promise<ScreenModule> {
+  if (id !== newWork) void import('./screens/opened-ahead.ts').then(({ openAhead }) => openAhead(client, id));
   const { boardScreen, boardKinds } = await import('./screens/board.tsx');
   return boardScreen(await Promise.all(boardKinds.map(async (kind) => [kind, await work(kind)] as const)));
 }
@@ -22,7 +30,7 @@ const home = () => import('./screens/home.tsx');
 const packages = () => import('./screens/packages.tsx');
 
 /** The screen of each route that has one; each is fetched when it is first gone to. */
-export const screens: { readonly [N in RouteName]?: () => Promise<ScreenModule> } = {
+export const screens: { readonly [N in RouteName]?: (going: Going) => Promise<ScreenModule> } = {
   home,
   rd: home,
   ls: home,

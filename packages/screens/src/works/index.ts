@@ -15,4 +15,4 @@ export { WorkFrame, type WorkFrameProps } from './WorkFrame.tsx';
 export { createWorkOpening, type WorkOpening } from './work-opening.ts';
 export { createWorkServices, type WorkServices } from './work-services.ts';
 export { type SavedState, type WorkSession, type WorkSnapshot } from './work-session.ts';
-export { createWorkSource, type DoneChange, type ToolRun, type WorkSource } from './works.source.ts';
+export { createWorkSource, type DoneChange, type OpenedWork, type ToolRun, type WorkSource } from './works.source.ts';

@@ -29,6 +29,8 @@ export type SavedState = 'saved' | 'saving' | 'device';
 export interface WorkSnapshot {
   /** Raised whenever something is to be drawn anew. */
   version: number;
+  /** Raised with each change of the records alone: what is drawn of them follows it. */
+  content: number;
   /** Of the last change that the service has confirmed. */
   revision: number;
   saved: SavedState;
@@ -138,6 +140,7 @@ export function openWorkSession({
   let lost = lostBefore;
   let over = overBefore;
   let version = 0;
+  let content = 0;
   let isAway = false;
   const closed = new AbortController();
   let sending: Promise<void> | undefined;
@@ -161,6 +164,10 @@ export function openWorkSession({
     if (replica.pending.length === 0) return 'saved';
     return isAway ? 'device' : 'saving';
   }
+
+  replica.subscribe(() => {
+    content += 1;
+  });
 
   function tell(): void {
     version += 1;
@@ -299,6 +306,7 @@ export function openWorkSession({
     snapshot() {
       held ??= {
         version,
+        content,
         revision: replica.revision,
         saved: savedState(),
         canUndo: undoable.length > 0,

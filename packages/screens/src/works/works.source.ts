@@ -133,12 +133,19 @@ export interface WorkSource {
  * One work over the client.
  *
  * @param page by which this page is told apart from others that the same person has open
+ * @param held what was opened just now, for who opens it first
  */
-export function createWorkSource(client: Client, id: string, page: string): WorkSource {
+export function createWorkSource(client: Client, id: string, page: string, held?: OpenedWork): WorkSource {
   const params = { work_id: id };
+  let first = held;
   return {
     page,
     async open() {
+      if (first) {
+        const opened = first;
+        first = undefined;
+        return opened;
+      }
       const { work, records } = await client.call(worksCalls.open, { params });
       const { kind, revision, role, actions, is_owner: isOwner, incognito: isIncognito, shows_past: showsPast } = work;
       return {

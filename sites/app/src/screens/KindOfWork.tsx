@@ -2,16 +2,20 @@ import { isCallError } from '@assay/client';
 import { Button, ErrorState, Page, RetryIcon, Skeleton } from '@assay/design-system';
 import { pathTo } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
-import { createWorkSource, worksMessages } from '@assay/screens/works';
+import { type OpenedWork, worksMessages } from '@assay/screens/works';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, useEffect } from 'react';
 import { Reading } from '../reading.tsx';
 import { useSite } from '../site-context.ts';
+import { openedAhead } from './opened-ahead.ts';
 
 export interface KindOfWorkProps {
   id: string;
   children(kind: string): ReactNode;
 }
+
+/** A work that was opened to see of which kind it is; its page need not open it again. */
+export const FoundWork = createContext<OpenedWork | undefined>(undefined);
 
 /** What is shown of a work whose address does not say of which kind it is. */
 export function KindOfWork(props: KindOfWorkProps) {
@@ -26,20 +30,24 @@ function Found({ id, children }: KindOfWorkProps) {
   const { client, go } = useSite();
   const t = useMessages(worksMessages);
   const {
-    data: kind,
+    data: found,
     error,
     refetch,
   } = useQuery({
     queryKey: ['work', id, 'kind'],
-    queryFn: async () => (await createWorkSource(client, id, '').open()).kind,
+    queryFn: () => openedAhead(client, id),
     retry: false,
+    // It is as it was for a moment alone: its page hears of what is changed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
   });
   const status = isCallError(error) ? error.status : undefined;
   const elsewhere = status === 403 ? pathTo('forbidden') : status === 404 ? pathTo('notFound') : undefined;
   useEffect(() => {
     if (elsewhere !== undefined) go(elsewhere, { replace: true });
   }, [elsewhere, go]);
-  if (kind !== undefined) return children(kind);
+  if (found !== undefined) return <FoundWork value={found}>{children(found.kind)}</FoundWork>;
   if (elsewhere !== undefined) return null;
   return (
     <Page>

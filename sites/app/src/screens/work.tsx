@@ -16,11 +16,12 @@ import {
 import { toolIntroductions } from '@assay/tools/introductions';
 import { type ToolView } from '@assay/tools/views';
 import type { Operation } from '@assay/works';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { forget, Reading } from '../reading.tsx';
 import type { ScreenModule, ScreenProps } from '../screen.types.ts';
 import { shareToken } from '../services.ts';
 import { useSite } from '../site-context.ts';
+import { FoundWork } from './KindOfWork.tsx';
 
 /** The screen of a tool's works. */
 export function workScreen(view: ToolView): ScreenModule {
@@ -79,7 +80,8 @@ export function WorkPage({ id, view }: { id: string; view: ToolView }) {
   const account = session?.account;
   const t = useMessages(view.messages);
   const words = useMessages(worksMessages);
-  const source = useMemo(() => createWorkSource(client, id, crypto.randomUUID()), [client, id]);
+  const [found] = useState(use(FoundWork));
+  const source = useMemo(() => createWorkSource(client, id, crypto.randomUUID(), found), [client, id, found]);
   const services = useMemo(() => createWorkServices(client, id), [client, id]);
   const kept = useMemo(() => keptEdits(id, account?.id ?? 'guest'), [id, account?.id]);
   const refuse = useCallback(

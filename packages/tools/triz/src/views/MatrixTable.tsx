@@ -102,12 +102,14 @@ export function MatrixTable({ rows, columns, at, onChoose, isTall = false }: Mat
   );
 }
 
-/** Moves the cell to the middle of what scrolls. */
+/** Moves the cell to the middle of what scrolls, once that is shown: a dialog opens after its content is there. */
 function toMiddle(cell: HTMLTableCellElement | null): void {
   const region = cell?.closest('[role=region]');
   if (!cell || !region) return;
-  region.scrollLeft = cell.offsetLeft - region.clientWidth / 2;
-  region.scrollTop = cell.offsetTop - region.clientHeight / 2;
+  requestAnimationFrame(() => {
+    region.scrollLeft = cell.offsetLeft - region.clientWidth / 2;
+    region.scrollTop = cell.offsetTop - region.clientHeight / 2;
+  });
 }
 
 interface CellProps {

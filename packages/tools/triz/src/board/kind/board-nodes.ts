@@ -20,11 +20,12 @@ export const parentOf = (node: BoardNode): RecordId | undefined =>
 
 /** Cards that hang on one, in their order. */
 export function below(work: Lookup, id: RecordId): readonly (Branch | Idea)[] {
-  return work
-    .children(id === rootId ? null : id)
-    .map((child) => nodeOf(work, child))
-    .filter((node) => node !== undefined)
-    .filter((node): node is Branch | Idea => node.type !== 'work');
+  const found: (Branch | Idea)[] = [];
+  for (const child of work.children(id === rootId ? null : id)) {
+    const node = nodeOf(work, child);
+    if (node && node.type !== 'work') found.push(node);
+  }
+  return found;
 }
 
 /** All cards, the problem first and each before those that hang on it. */
@@ -32,7 +33,7 @@ export function boardNodes(work: Lookup): readonly BoardNode[] {
   const root = nodeOf(work, rootId);
   if (!root) return [];
   const found: BoardNode[] = [root];
-  for (let at = 0; at < found.length; at += 1) found.push(...below(work, found[at]?.id ?? ''));
+  for (const { id } of found) found.push(...below(work, id));
   return found;
 }
 

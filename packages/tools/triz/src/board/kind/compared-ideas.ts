@@ -1,7 +1,7 @@
 import type { Lookup, RecordOf } from '@assay/works';
 import { type Balance, balanceOf, type Verdicts } from '../../kind/balance.ts';
 import type { BoardKind } from './board-kind.ts';
-import { boardNodes, type Idea } from './board-nodes.ts';
+import { type BoardNode, boardNodes, type Idea } from './board-nodes.ts';
 
 export type BoardCriterion = RecordOf<BoardKind, 'criterion'>;
 
@@ -34,10 +34,14 @@ function verdictsOn(work: Lookup, idea: Idea): Verdicts {
   );
 }
 
-/** The ideas that are compared, each with what its verdicts come to. */
-export function comparedIdeas(work: Lookup): readonly ComparedIdea[] {
+/**
+ * The ideas that are compared, each with what its verdicts come to.
+ *
+ * @param nodes all cards of the board
+ */
+export function comparedIdeas(work: Lookup, nodes: readonly BoardNode[] = boardNodes(work)): readonly ComparedIdea[] {
   const criteria = boardCriteria(work);
-  return boardNodes(work)
+  return nodes
     .filter((node): node is Idea => node.type === 'idea' && node.fields.isCompared === true)
     .slice(0, mostCompared)
     .map((idea, at) => {

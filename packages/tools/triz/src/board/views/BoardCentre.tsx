@@ -33,9 +33,9 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   const [selected, setSelected] = useState(none);
   const source = useMemo(() => createBoardSource(client, id), [client, id]);
   const { state } = session;
-  // The records change in place: what is drawn of them follows their version.
+  // The records change in place.
   // oxlint-disable-next-line react/exhaustive-deps
-  const cards = useMemo(() => cardsOf(state), [state, snapshot.version]);
+  const cards = useMemo(() => cardsOf(state), [state, snapshot.content]);
   useCarriers(cards);
   // oxlint-disable-next-line react/exhaustive-deps
   const edges = useMemo(() => linesOf(state, cards), [cards]);

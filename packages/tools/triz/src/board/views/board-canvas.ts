@@ -1,7 +1,7 @@
 import type { CanvasEdge, CanvasNode, CanvasTone } from '@assay/design-system/canvas';
 import { type Lookup, type RecordOf, rootId } from '@assay/works';
 import type { BoardKind } from '../kind/board-kind.ts';
-import { type BoardNode, below, boardNodes, nodeOf, parentOf, principleOf } from '../kind/board-nodes.ts';
+import { type BoardNode, boardNodes, nodeOf, parentOf, principleOf } from '../kind/board-nodes.ts';
 import { comparedIdeas } from '../kind/compared-ideas.ts';
 import { cardSize, problemSize } from '../kind/free-place.ts';
 
@@ -24,9 +24,15 @@ export const hangingEdge = (parent: string, child: string) => `${parent} ${child
 /** The cards of a board; all of one branch have its hue. */
 export function cardsOf(work: Lookup): readonly BoardCardNode[] {
   const hues = new Map<string, CanvasTone>();
-  const letters = new Map(comparedIdeas(work).map(({ idea, letter }) => [idea.id, letter]));
+  const nodes = boardNodes(work);
+  const letters = new Map(comparedIdeas(work, nodes).map(({ idea, letter }) => [idea.id, letter]));
+  const hanging = new Map<string, number>();
+  for (const node of nodes) {
+    const parent = parentOf(node);
+    if (parent !== undefined) hanging.set(parent, (hanging.get(parent) ?? 0) + 1);
+  }
   let branches = 0;
-  return boardNodes(work).map((node): BoardCardNode => {
+  return nodes.map((node): BoardCardNode => {
     const { id, type, fields } = node;
     const parent = parentOf(node);
     const tone = type === 'branch' ? tones[branches++ % tones.length] : hues.get(parent ?? '');
@@ -44,7 +50,7 @@ export function cardsOf(work: Lookup): readonly BoardCardNode[] {
       ...size,
       label,
       node,
-      below: below(work, id).length,
+      below: hanging.get(id) ?? 0,
       ...(parent !== undefined && { parent }),
       ...(followed !== undefined && { followed }),
       ...(tone && { tone }),

@@ -1,5 +1,5 @@
 import { editWhatIsThere, useWorkSession } from '@assay/screens/works';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ComparedIdea, comparedIdeas, mostCompared } from '../kind/compared-ideas.ts';
 import { boardWishes } from './board-wishes.ts';
 
@@ -17,10 +17,12 @@ export interface Comparison {
 }
 
 export function useComparison(): Comparison {
-  const { session } = useWorkSession();
+  const { session, snapshot } = useWorkSession();
   const { state } = session;
   const [isClosed, setClosed] = useState(false);
-  const ideas = comparedIdeas(state);
+  // The records change in place.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const ideas = useMemo(() => comparedIdeas(state), [state, snapshot.content]);
   function take(ids: readonly string[]) {
     editWhatIsThere(session, boardWishes.compare(state, ids));
     setClosed(false);

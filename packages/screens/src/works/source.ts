@@ -1,0 +1,2 @@
+/** Works over the client, without their screens. */
+export { createWorkSource, type OpenedWork, type WorkSource } from './works.source.ts';
