@@ -132,6 +132,15 @@ describe('functionTriples()', () => {
     expect((await saidOf(text, locale)).at(-1)).toBe(triple);
   });
 
+  it.each([
+    ['en', 'The electrode starts cracking when it is wound.'],
+    ['en', 'The pump keeps whining at full speed.'],
+    ['cn', '循环寿命不能打折。'],
+    ['tw', '循環壽命不能打折。'],
+  ] as const)('draws none where a thing acts on no other, in %s: "%s"', async (locale, text) => {
+    expect(await saidOf(text, locale)).toEqual([]);
+  });
+
   it('says a function once', async () => {
     expect(await functionTriples('The fan cools the chip. The fan cools the chip.', 'en')).toHaveLength(1);
   });

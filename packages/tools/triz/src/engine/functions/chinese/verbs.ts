@@ -7,7 +7,7 @@ const lexicon = onDemand(() => verbLexicon('chinese'));
 const heads = onDemand(() => new Set([...lexicon().keys()].map((verb) => verb[0])));
 
 /** Complements that tell of a thing spoilt, and of an act brought to its end. */
-const spoilt = '坏断裂破碎穿倒垮死花脏烂歪弯爆焦糊伤塌扁皱毛卷瘪痛黑';
+const spoilt = '坏毁断裂破碎穿倒垮死花脏烂歪弯爆焦糊伤塌扁皱毛卷瘪痛黑';
 const done = '住掉走开满净透紧平牢松动起出进散成化湿干热冷到';
 /** What may stand between a verb and its complement to say whether it can. */
 const able = /^(\p{Script=Han})(不|得)([住掉走开满净透紧平牢动起出进散到断穿碎破裂倒了着下上过准清])/u;
@@ -34,6 +34,9 @@ export const isOutcome = (text: string) => text.length === 1 && (spoilt + done).
 
 const measures = /^(?:提高|提升|降低|增加|增大|减少|减小|改善|缩短|延长|加快|减慢|扩大|缩小|加大|改变)/u;
 
+/** A verb and its word that together act on nothing: 打折 is to become less. */
+const idioms = /^(?:打折|打滑|打架|打转|起作用|出问题|出毛病|开玩笑)/u;
+
 const noHead =
   /[是不会能可常总太很的了在也都就又还再被把将让使给对和与或上下里中内外前后时年月日个一二三四五六七八九十这那有没]/u;
 
@@ -41,7 +44,7 @@ const noHead =
 export function verbsAt(clause: string, at: number): SaidVerb[] {
   const rest = clause.slice(at);
   // 提高产量 tells how much there is of something, and acts on no thing.
-  if (measures.test(rest)) return [];
+  if (measures.test(rest) || idioms.test(rest)) return [];
   const found: SaidVerb[] = [];
   const ability = able.exec(rest);
   if (ability && !noHead.test(ability[1] ?? '')) {

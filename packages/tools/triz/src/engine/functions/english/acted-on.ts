@@ -17,6 +17,8 @@ const states = new Set(
     ' ',
   ),
 );
+/** Behind them stands what a thing does itself: the electrode starts cracking. */
+const aspects = new Set('start begin keep continue finish'.split(' '));
 /** What stands behind an object and belongs to its verb: pushes the part out. */
 const parted = new Set(['out', 'off', 'away', 'back', 'apart', 'along']);
 
@@ -105,7 +107,7 @@ export function actedOn(
   const isPartial = isQuantity && reading.lower !== 'all';
   if (isQuantity) reading.at += 2;
   const [first] = reading.rest;
-  if (!first) return undefined;
+  if (!first || (aspects.has(verb) && first.lower.endsWith('ing'))) return undefined;
   if (first.kind === 'pronoun' && !/^th(?:is|ese)$/.test(first.lower)) {
     const object = resolve(first);
     reading.at += 1;
