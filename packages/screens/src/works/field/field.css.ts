@@ -25,22 +25,19 @@ export const flag = style(
     zIndex: 1,
   }),
 );
-const mark = {
-  position: 'absolute',
-  insetInlineEnd: vars.space[1],
-  insetBlockStart: vars.space[1],
-  zIndex: 1,
-} as const;
+const mark = { position: 'absolute', insetInlineEnd: vars.space[1], insetBlockStart: 0, zIndex: 1 } as const;
+/** In line with the label of the field, where it has one. */
+const besideLabel = { [`${field}:has(label) > &`]: { insetBlockStart: -4 } } as const;
 export const comment = style(
   inUtility({
     ...mark,
     opacity: 0,
     ':focus-visible': { opacity: 1 },
-    selectors: { [`${field}:focus-within > &`]: { opacity: 1 } },
+    selectors: { ...besideLabel, [`${field}:focus-within > &`]: { opacity: 1 } },
     ...onHover({ selectors: { [`${field}:hover > &`]: { opacity: 1 } } }),
   }),
 );
-export const commented = style(inUtility({ ...mark, color: color.info.ink }));
+export const commented = style(inUtility({ ...mark, color: color.info.ink, selectors: besideLabel }));
 export const suggested = style(
   inUtility({
     display: 'flex',
