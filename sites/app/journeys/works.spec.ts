@@ -40,7 +40,8 @@ test.describe('a work is edited by a team', () => {
     await member.waitForURL(/\/result\/[0-9a-f-]{36}$/);
 
     const contradiction = member.getByRole('region', { name: 'Contradiction', exact: true });
-    await expect(contradiction.getByRole('combobox', { name: 'Improves' })).toHaveValue(/^1 /);
+    await expect(contradiction.getByRole('combobox', { name: 'Improves' })).toHaveValue(/Weight of/);
+    await choose(contradiction.getByRole('combobox', { name: 'Improves' }), 'weight', '1 Weight of moving object');
     await choose(contradiction.getByRole('combobox', { name: 'Worsens' }), 'strength', '14 Strength');
     const matrix = member.getByRole('region', { name: 'Contradiction matrix' });
     await expect(matrix.locator('[aria-current]')).toHaveText('28 27 18 40');
