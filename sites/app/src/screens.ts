@@ -1,12 +1,5 @@
-import { newWork, type RouteName } from '@assay/domain';
-import type { ScreenModule } from './screen.types.ts';
-import type { Services } from './services.ts';
-
-/** Where somebody is going to. */
-export interface Going {
-  params: Readonly<Record<string, string>>;
-  services: Pick<Services, 'client'>;
-}
+import type { RouteName } from '@assay/domain';
+import type { Going, ScreenModule } from './screen.types.ts';
 
 /** The page of a tool's works. Which tools there are is fetched too, so that the shell does not grow with each. */
 async function work(kind: string): Promise<ScreenModule> {
@@ -18,11 +11,7 @@ async function work(kind: string): Promise<ScreenModule> {
 }
 
 /** The page of boards, which are of several kinds: its address does not say of which. */
-async function board({ params: { id = newWork }, services: { client } }: Going): Promise<ScreenModule> {
-  if (id !== newWork) void import('./screens/opened-ahead.ts').then(({ openAhead }) => openAhead(client, id));
-  const { boardScreen, boardKinds } = await import('./screens/board.tsx');
-  return boardScreen(await Promise.all(boardKinds.map(async (kind) => [kind, await work(kind)] as const)));
-}
+const board = async (going: Going) => (await import('./screens/board.tsx')).boardsAt(going, work);
 
 /** The page of results, and what opens over every screen. */
 export const finding = () => import('./finding.tsx');

@@ -2,7 +2,7 @@ import { isCallError } from '@assay/client';
 import { Button, ErrorState, Page, RetryIcon, Skeleton } from '@assay/design-system';
 import { pathTo } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
-import { type OpenedWork, worksMessages } from '@assay/screens/works';
+import { type OpenedWork, worksMessages } from '@assay/screens/works/source';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useEffect } from 'react';
 import { Reading } from '../reading.tsx';

@@ -1,14 +1,24 @@
 import { newWork, pathTo } from '@assay/domain';
-import { worksMessages } from '@assay/screens/works';
-import type { ScreenModule, ScreenProps } from '../screen.types.ts';
+import { worksMessages } from '@assay/screens/works/source';
+import type { Going, ScreenModule, ScreenProps } from '../screen.types.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { KindOfWork } from './KindOfWork.tsx';
+import { openAhead } from './opened-ahead.ts';
 
 /** Kinds of work that are boards; the first is meant where nothing else is said. */
-export const boardKinds = ['tech-mind', 'material-mind', 'idea-exploration'] as const;
+const boardKinds = ['tech-mind', 'material-mind', 'idea-exploration'] as const;
+
+/** The page of boards, and the board that somebody is going to, opened beside the code of its page. */
+export async function boardsAt(
+  { params: { id = newWork }, services: { client } }: Going,
+  screenOf: (kind: string) => Promise<ScreenModule>,
+): Promise<ScreenModule> {
+  if (id !== newWork) openAhead(client, id);
+  return boardScreen(await Promise.all(boardKinds.map(async (kind) => [kind, await screenOf(kind)] as const)));
+}
 
 /** /board/{id}: the page of a work that is a board, by its kind; a new one says of which kind it is to be (`?mind=`). */
-export function boardScreen(screens: readonly (readonly [kind: string, screen: ScreenModule])[]): ScreenModule {
+function boardScreen(screens: readonly (readonly [kind: string, screen: ScreenModule])[]): ScreenModule {
   const byKind = new Map(screens);
   const [[first] = ['']] = screens;
 
