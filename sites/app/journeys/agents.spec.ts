@@ -184,6 +184,12 @@ test.describe('an agent works with a person', () => {
     await expect(changed.getByRole('textbox', { name: 'Answer' })).toContainText(/PEEK/);
     await expect(changed.getByText('The question has changed since it was answered.')).toBeHidden();
     expect(await violations(member)).toEqual([]);
+
+    // What a tool did in steps is taken back like what a person did.
+    await member.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+    await expect(changed.getByText('The question has changed since it was answered.')).toBeVisible();
+    await member.getByRole('banner').getByRole('button', { name: 'Redo' }).click();
+    await expect(changed.getByText('The question has changed since it was answered.')).toBeHidden();
     await member.reload();
     await expect(changed.getByRole('textbox', { name: 'Answer' })).toContainText(/PEEK/);
     await expect(answer).toContainText('mAh/g');

@@ -22,6 +22,8 @@ interface OpeningPorts {
   source: WorkSource;
   kept: KeptEdits;
   kind: WorkKind;
+  /** Who opens it, by their account; absent for whoever has none. */
+  person?: string | undefined;
   /** Suggests a change to those who edit; absent for whoever has no account. */
   suggest?: ((operations: readonly Operation[]) => void) | undefined;
   /** It may not be read, or does not exist. */
@@ -31,7 +33,7 @@ interface OpeningPorts {
 /** What was changed meanwhile is told to nobody who came by a link: they open the work as it is now. */
 const tooLongAway = 410;
 
-export function createWorkOpening({ source, kept, kind, suggest, onRefused }: OpeningPorts): WorkOpening {
+export function createWorkOpening({ source, kept, kind, person, suggest, onRefused }: OpeningPorts): WorkOpening {
   const listeners = new Set<() => void>();
   let state: OpeningState = { status: 'opening' };
   let current = new AbortController();
@@ -54,7 +56,18 @@ export function createWorkOpening({ source, kept, kind, suggest, onRefused }: Op
         own.abort();
         void open();
       };
-      const session = openWorkSession({ source, kind, opened, lost, over, kept, newId, suggest, onRefused: refused });
+      const session = openWorkSession({
+        source,
+        kind,
+        opened,
+        lost,
+        over,
+        kept,
+        newId,
+        person,
+        suggest,
+        onRefused: refused,
+      });
       own.signal.addEventListener('abort', () => session.close(), { once: true });
       set({ status: 'open', session });
     } catch (error) {

@@ -13,6 +13,7 @@ import {
 import type { KeptEdits } from './kept-edits.ts';
 import { createPlaceTeller } from './place-teller.ts';
 import { endOfRun } from './runs/end-of-run.ts';
+import { createOwnRuns } from './runs/own-runs.ts';
 import type {
   Acted,
   DoneChange,
@@ -115,6 +116,8 @@ export interface WorkSessionPorts {
   /** Where edits wait that the service has not confirmed. */
   kept: KeptEdits;
   newId(): string;
+  /** Whose session it is, by their account; absent for whoever has none. */
+  person?: string | undefined;
   /** Suggests a change to those who edit; absent for whoever has no account. */
   suggest?: ((operations: readonly Operation[]) => void) | undefined;
   /** It may not be read any more, or is gone. */
@@ -130,6 +133,7 @@ export function openWorkSession({
   over: overBefore,
   kept,
   newId,
+  person,
   suggest,
   onRefused,
 }: WorkSessionPorts): WorkSession {
@@ -152,6 +156,7 @@ export function openWorkSession({
   let mode: WorkMode | null = opened.role === 'edit' ? 'edit' : opened.role === 'comment' && suggest ? 'suggest' : null;
   let place: WorkPlace | undefined;
   const tellPlace = createPlaceTeller((place) => source.present(place), closed.signal);
+  const ownRuns = createOwnRuns(person, takeBack);
   /** Called when the feed has brought something. */
   const waiting = new Set<() => void>();
 
@@ -256,6 +261,7 @@ export function openWorkSession({
     after: () => replica.revision,
     receive(change) {
       lose(replica.receive(change));
+      ownRuns.received(change);
       arrived();
       tell();
     },
@@ -274,13 +280,17 @@ export function openWorkSession({
     onRefused: (error) => onRefused(error.status),
   });
 
+  /** What was done for the person, and has come, may be taken back. */
+  function takeBack(id: string): void {
+    undoable.push(id);
+    redoable.length = 0;
+    tell();
+  }
+
   function taken({ id, revision }: DoneChange): void {
     void (async () => {
       await catchUp(revision);
-      if (closed.signal.aborted) return;
-      undoable.push(id);
-      redoable.length = 0;
-      tell();
+      if (!closed.signal.aborted) takeBack(id);
     })();
   }
 
@@ -382,6 +392,7 @@ export function openWorkSession({
       const { run, ...acted } = await source.act(action);
       if (acted.done) taken(acted.done);
       if (run === undefined) return acted;
+      ownRuns.began(run);
       return endOfRun(run, { source, runs: () => surroundings.runs, subscribe, closed: closed.signal });
     },
     taken,

@@ -98,12 +98,11 @@ export function WorkPage({ id, view }: { id: string; view: ToolView }) {
     },
     [services, toaster],
   );
-  const isKnown = account !== undefined;
-  const opening = useMemo(
-    () =>
-      createWorkOpening({ source, kept, kind: view.kind, suggest: isKnown ? suggest : undefined, onRefused: refuse }),
-    [source, kept, view.kind, isKnown, suggest, refuse],
-  );
+  const person = account?.id;
+  const opening = useMemo(() => {
+    const mayAsk = person === undefined ? undefined : suggest;
+    return createWorkOpening({ source, kept, kind: view.kind, person, suggest: mayAsk, onRefused: refuse });
+  }, [source, kept, view.kind, person, suggest, refuse]);
   const forgetLists = () => forget(epoch, ['home', 'recent'], ['history']);
   return (
     <Reading>

@@ -2,6 +2,7 @@ import type { Patch, SetOver } from '@assay/works';
 import { type Kysely, sql } from 'kysely';
 import { type AuthorColumns, accountName, authorOf } from './author-names.ts';
 import type { WorksTables } from './works.migrations.ts';
+import { wrote } from './wrote.ts';
 
 /** A value that somebody set their own over without having seen it, and whoever wrote it. */
 export interface ForeignValue extends SetOver {
@@ -14,11 +15,6 @@ type Row = AuthorColumns & { origin: string; patches: string };
 
 /** Changes of a record that are looked through for its writer: what somebody has not seen is new. */
 const mostRead = 200;
-
-function wrote(patch: Patch, { record, field }: SetOver): boolean {
-  if (patch.op === 'add') return patch.record.id === record;
-  return patch.op === 'set' && patch.id === record && patch.field === field;
-}
 
 /** Values with whoever wrote them before a revision. */
 export async function withWriters(
@@ -35,7 +31,9 @@ export async function withWriters(
       where c.work_id = ${work} and c.revision < ${revision} and strpos(c.patches, ${JSON.stringify(value.record)}) > 0
       order by c.revision desc limit ${mostRead}
     `.execute(db);
-    const writer = rows.find(({ patches }) => (JSON.parse(patches) as Patch[]).some((patch) => wrote(patch, value)));
+    const writer = rows.find(({ patches }) =>
+      (JSON.parse(patches) as Patch[]).some((patch) => wrote(patch, value.record, value.field)),
+    );
     found.push({
       ...value,
       author: authorOf(writer ?? { user_id: null, author_name: '' }),

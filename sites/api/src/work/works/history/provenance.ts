@@ -2,6 +2,7 @@ import type { Patch, RecordId } from '@assay/works';
 import { type Kysely, sql } from 'kysely';
 import { accountName, authorOf } from '../author-names.ts';
 import type { WorksTables } from '../works.migrations.ts';
+import { wrote } from '../wrote.ts';
 
 /** Changes that are told, and those of the record that are looked through for them. */
 const mostTold = 20;
@@ -15,14 +16,6 @@ interface Row {
   at: Date;
   patches: string;
   author_name: string;
-}
-
-/** Whether a patch wrote what a record, or a field of it, holds. */
-function wrote(patch: Patch, record: RecordId, field: string | undefined): boolean {
-  if (patch.op === 'add')
-    return patch.record.id === record && (field === undefined || Object.hasOwn(patch.record.fields, field));
-  if (patch.op !== 'set' && patch.op !== 'write') return false;
-  return patch.id === record && (field === undefined || patch.field === field);
 }
 
 /** What a change left in a field; undefined where it wrote in steps. */
