@@ -127,7 +127,7 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
   const { print, paper } = usePrinting(services.keeping, menu.onFailed);
   // Checked anew with each change: what a rule says follows from the records alone.
   // oxlint-disable-next-line react/exhaustive-deps
-  const findings = useMemo(() => check(session.state), [check, session, snapshot.version]);
+  const findings = useMemo(() => check(session.state), [check, session, snapshot.content]);
   const news = findings.length > 0;
   usePageCommands([
     ...(mayEdit

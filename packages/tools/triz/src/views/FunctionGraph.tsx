@@ -17,9 +17,9 @@ export default function FunctionGraph({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, snapshot } = useWorkSession();
   const { state } = session;
-  // The records change in place: what is drawn of them follows their version.
+  // The records change in place: what is drawn of them follows them.
   // oxlint-disable-next-line react/exhaustive-deps
-  const functions = useMemo(() => recordsOf(state, null, 'function'), [state, snapshot.version]);
+  const functions = useMemo(() => recordsOf(state, null, 'function'), [state, snapshot.content]);
   const [selected, setSelected] = useState(none);
   const { nodes, edges } = useMemo(() => {
     const graph = functionGraph(functions, {
