@@ -90,10 +90,12 @@ export const operation = z.discriminatedUnion('op', [
     id,
     field: name,
     value: value.optional(),
-    /** A hash of what the sender saw there; where something else stood, the answer says so. */
     saw: z
       .string()
       .regex(/^[0-9a-f]{16}$/)
+      .describe(
+        'What the sender saw there, so that the answer tells where something else stood: 32-bit FNV-1a over the UTF-16 code units of the value as JSON with the keys in order (nothing for an empty field), from 811c9dc5, then that of the same text followed by its length, from 5bd1e995; as hexadecimal.',
+      )
       .optional(),
   }),
   /** Steps in a field of prose, made on a revision and the edits before it in this call. */

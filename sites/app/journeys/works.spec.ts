@@ -254,7 +254,7 @@ test.describe('a work is edited by a team', () => {
     await title(member).focus();
     const written = member.getByRole('region', { name: 'Written by' });
     await expect(written.getByText('Written on the train')).toBeVisible();
-    await written.getByRole('button', { name: 'Use again' }).first().click();
+    await written.getByRole('button', { name: /^Use again: Written on the train/ }).click();
     for (const page of [member, other]) await expect(title(page)).toHaveValue('Written on the train');
     await context.close();
   });

@@ -3,9 +3,10 @@ import { useMessages } from '@assay/i18n';
 import { contentHash } from '@assay/works';
 import { editWhatIsThere } from './edit-what-is-there.ts';
 import { worksMessages } from './messages.ts';
+import { showPlace } from './show-place.ts';
 import { useAuthorName } from './talk/useAuthorName.ts';
 import { useWorkSession } from './WorkContext.ts';
-import { placeName, useDescriptions, valueText } from './WorkDescriptions.ts';
+import { mayStandAgain, placeName, useDescriptions, valueText } from './WorkDescriptions.ts';
 import * as styles from './works.css.ts';
 
 /** What others had written where the person has set something without having seen it: their own stands, and theirs can be taken. */
@@ -18,8 +19,10 @@ export function ForeignValues() {
   const places = Array.from(kept, ([key, { record: id, field, value, author, origin }]) => {
     const record = session.state.get(id);
     if (!record || contentHash(record.fields[field]) === contentHash(value ?? undefined)) return [];
+    const at = { work: session.state, type: record.type, field };
+    if (!mayStandAgain(at, value)) return [];
     const said = { name: nameOf(author, origin), place: placeName(words, record, session.state, field) };
-    return [{ key, id, field, value, ...said, text: valueText(words, record.type, field, value) }];
+    return [{ key, id, field, value, ...said, text: valueText(words, at, value) }];
   }).flat();
   if (places.length === 0) return null;
   return (
@@ -39,7 +42,10 @@ export function ForeignValues() {
               <Button
                 size="compact"
                 aria-label={t('over.takeOf', { name, place })}
-                onClick={() => editWhatIsThere(session, [{ op: 'set', id, field, value }])}
+                onClick={() => {
+                  editWhatIsThere(session, [{ op: 'set', id, field, value }]);
+                  showPlace({ record: id, field });
+                }}
               >
                 {t('over.take')}
               </Button>

@@ -37,13 +37,29 @@ export function placeName(words: WorkDescriptions, record: WorkRecord, work: Loo
   return name === '' ? what : `${what}, ${name}`;
 }
 
-/** A value as people read it, that of prose as its words; empty where there is none. */
-export function valueText(
-  words: WorkDescriptions,
-  type: string,
-  field: string,
-  value: FieldValue | null | undefined,
-): string {
+/** A field of a kind of record, in a work. */
+export interface FieldIn {
+  work: Lookup;
+  type: string;
+  field: string;
+}
+
+const isReference = ({ work, type, field }: FieldIn) => work.kind.types[type]?.fields[field]?.form === 'reference';
+
+/**
+ * A value as people read it: that of prose as its words, of a reference what it refers to; empty where there is none, or nothing
+ * it refers to.
+ */
+export function valueText(words: WorkDescriptions, at: FieldIn, value: FieldValue | null | undefined): string {
   if (value === undefined || value === null) return '';
-  return isProseValue(value) ? proseText(value) : words.value(type, field, value);
+  if (isProseValue(value)) return proseText(value);
+  if (!isReference(at)) return words.value(at.type, at.field, value);
+  const target = typeof value === 'string' ? at.work.get(value) : undefined;
+  return target ? words.record(target, at.work) : '';
+}
+
+/** Whether a value that stood in a field may stand there again: what it refers to may be gone, and some are never without one. */
+export function mayStandAgain(at: FieldIn, value: FieldValue | null): boolean {
+  if (value === null) return at.work.kind.types[at.type]?.fields[at.field]?.isRequired !== true;
+  return !isReference(at) || (typeof value === 'string' && at.work.get(value) !== undefined);
 }

@@ -21,7 +21,8 @@ export function useFieldText(record: RecordId, field: string) {
     if (typed !== undefined && typed !== value) {
       try {
         session.edit([{ op: 'set', id: record, field, value: typed, saw: contentHash(seen) }]);
-        setSeen(typed);
+        // As it is kept: an emptied field holds nothing, and what is only suggested stands nowhere yet.
+        setSeen(session.state.get(record)?.fields[field]);
       } catch (error) {
         // What cannot be kept (an empty name, a record that is gone) gives way to what stands there.
         if (!(error instanceof EditRefused)) throw error;

@@ -156,7 +156,7 @@ export function openWorkSession({
   let mode: WorkMode | null = opened.role === 'edit' ? 'edit' : opened.role === 'comment' && suggest ? 'suggest' : null;
   let place: WorkPlace | undefined;
   const tellPlace = createPlaceTeller((place) => source.present(place), closed.signal);
-  const ownRuns = createOwnRuns(person, takeBack);
+  const ownRuns = createOwnRuns(person, (id) => undoable.push(id));
   /** Called when the feed has brought something. */
   const waiting = new Set<() => void>();
 
@@ -280,17 +280,13 @@ export function openWorkSession({
     onRefused: (error) => onRefused(error.status),
   });
 
-  /** What was done for the person, and has come, may be taken back. */
-  function takeBack(id: string): void {
-    undoable.push(id);
-    redoable.length = 0;
-    tell();
-  }
-
   function taken({ id, revision }: DoneChange): void {
     void (async () => {
       await catchUp(revision);
-      if (!closed.signal.aborted) takeBack(id);
+      if (closed.signal.aborted) return;
+      undoable.push(id);
+      redoable.length = 0;
+      tell();
     })();
   }
 
@@ -393,6 +389,7 @@ export function openWorkSession({
       if (acted.done) taken(acted.done);
       if (run === undefined) return acted;
       ownRuns.began(run);
+      tell();
       return endOfRun(run, { source, runs: () => surroundings.runs, subscribe, closed: closed.signal });
     },
     taken,

@@ -160,6 +160,8 @@ export function createWorkSource(client: Client, id: string, page: string, held?
       };
     },
     async edit(edits) {
+      // What was opened before it does not have it.
+      first = undefined;
       const { results } = await client.call(worksCalls.edit, { params, body: { edits: edits as never } });
       return results as readonly SentEdit[];
     },

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defineKind } from '../kind/define-kind.ts';
+import { coordinate, number } from '../kind/fields.ts';
+import { contentHash } from '../state/content-hash.ts';
 import { createWorkState } from '../state/work-state.ts';
 import { propertyRuns } from '../testing/property-runs.ts';
 import { sampleKind } from '../testing/sample-kind.ts';
@@ -52,6 +55,13 @@ describe('values set over others', () => {
     transact(state, [both, note], { origin: 'person' });
     const prose: Operation = { op: 'set', id: 'work', field: 'summary', value: null };
     expect(withSeen(state, [prose, both])).toEqual([prose, both]);
+    const fields = { x: coordinate({ min: 0, max: 9 }), mass: number() };
+    const types = { card: { parents: [null], fields } };
+    const drawn = createWorkState(defineKind({ name: 'drawn', migrations: [], root: {}, types }));
+    transact(drawn, [{ op: 'add', id: 'c', type: 'card', parent: null }], { origin: 'person' });
+    const setOne = (field: string): Operation => ({ op: 'set', id: 'c', field, value: 1 });
+    const saw = contentHash(undefined);
+    expect(withSeen(drawn, [setOne('x'), setOne('mass')])).toEqual([setOne('x'), { ...setOne('mass'), saw }]);
     const seen: Operation = { op: 'set', id: 'a', field: 'name', value: 'x', saw: '0123456789abcdef' };
     expect(withSeen(state, [seen])).toEqual([seen]);
     expect(withSeen(state, [{ op: 'set', id: 'gone', field: 'name', value: 'x' }])).not.toHaveProperty([0, 'saw']);

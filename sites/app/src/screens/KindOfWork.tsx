@@ -34,7 +34,7 @@ function Found({ id, children }: KindOfWorkProps) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['work', id, 'kind'],
+    queryKey: ['kind of work', id],
     queryFn: () => openedAhead(client, id),
     retry: false,
     // It is as it was for a moment alone: its page hears of what is changed.

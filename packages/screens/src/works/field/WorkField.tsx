@@ -88,6 +88,7 @@ function Suggested({ record, field }: { record: RecordId; field: string }) {
     return isHere && operation?.op === 'set' ? [{ suggestion, value: operation.value }] : [];
   });
   if (!stands) return null;
+  const at = { work: session.state, type: stands.type, field };
   return waiting.map(({ suggestion, value }) => (
     <div
       key={suggestion.id}
@@ -95,10 +96,7 @@ function Suggested({ record, field }: { record: RecordId; field: string }) {
       role="group"
       aria-label={t('suggestions.onField', { name: suggestion.author.name })}
     >
-      <WordChanges
-        before={valueText(words, stands.type, field, stands.fields[field])}
-        after={valueText(words, stands.type, field, value)}
-      />
+      <WordChanges before={valueText(words, at, stands.fields[field])} after={valueText(words, at, value)} />
       {session.role === 'edit' && (
         <span className={styles.answers}>
           <IconButton

@@ -66,8 +66,8 @@ export function CompareDialog({ title, from, to, onClose }: CompareDialogProps) 
               <dt>{words.field(record.type, field)}</dt>
               <dd>
                 <WordChanges
-                  before={valueText(words, record.type, field, before)}
-                  after={valueText(words, record.type, field, after)}
+                  before={valueText(words, { work: session.state, type: record.type, field }, before)}
+                  after={valueText(words, { work: session.state, type: record.type, field }, after)}
                 />
               </dd>
             </div>

@@ -1,15 +1,18 @@
 import { Banner, Button, HistoryIcon, Skeleton, Tag, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { contentHash, staleBasis, type WorkRecord } from '@assay/works';
+import { contentHash, type FieldValue, staleBasis, type WorkRecord } from '@assay/works';
 import { useQuery } from '@tanstack/react-query';
 import { Passage } from '../cited/Passage.tsx';
 import { editWhatIsThere } from '../edit-what-is-there.ts';
+import type { Writing } from '../history/history.source.ts';
 import { worksMessages } from '../messages.ts';
 import { PanelEmpty } from '../panel/PanelEmpty.tsx';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
+import { showPlace } from '../show-place.ts';
 import { AuthorLine } from '../talk/AuthorLine.tsx';
+import { useAuthorName } from '../talk/useAuthorName.ts';
 import { useWorkSession } from '../WorkContext.ts';
-import { useDescriptions, valueText } from '../WorkDescriptions.ts';
+import { mayStandAgain, useDescriptions, valueText } from '../WorkDescriptions.ts';
 import * as styles from './provenance.css.ts';
 import { useLastPlace } from './useLastPlace.ts';
 
@@ -51,16 +54,50 @@ export function Provenance() {
   );
 }
 
-/** Who wrote it, the newest first, with what they wrote; what stood there before can be taken again. */
-function Writings({ record: { id: record, type, fields }, field }: { record: WorkRecord; field: string | undefined }) {
+interface WrittenProps {
+  record: WorkRecord;
+  field: string;
+  writing: Writing;
+  value: FieldValue | null;
+}
+
+/** What a change wrote in a field; what stood there before can be taken again. */
+function Written({ record: { id, type, fields }, field, writing: { author, origin }, value }: WrittenProps) {
   const t = useMessages(worksMessages);
   const words = useDescriptions();
+  const name = useAuthorName()(author, origin);
   const { session } = useWorkSession();
+  const at = { work: session.state, type, field };
+  const text = valueText(words, at, value);
+  const isPast = contentHash(value ?? undefined) !== contentHash(fields[field]);
+  return (
+    <div className={styles.written}>
+      <Text size="dense">{text || t(value === null ? 'provenance.emptied' : 'provenance.gone')}</Text>
+      {session.role === 'edit' && isPast && mayStandAgain(at, value) && (
+        <Button
+          size="compact"
+          variant="quiet"
+          aria-label={t('provenance.takeOf', { text: text || t('provenance.emptied'), name })}
+          onClick={() => {
+            editWhatIsThere(session, [{ op: 'set', id, field, value }]);
+            showPlace({ record: id, field });
+          }}
+        >
+          {t('provenance.take')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Who wrote it, the newest first, with what they wrote. */
+function Writings({ record, field }: { record: WorkRecord; field: string | undefined }) {
+  const t = useMessages(worksMessages);
   const { history, key } = useWorkPanel();
   const { snapshot } = useWorkSession();
   const writings = useQuery({
-    queryKey: ['work', key, 'provenance', record, field ?? '', snapshot.revision],
-    queryFn: ({ signal }) => history.writings({ record, ...(field !== undefined && { field }) }, signal),
+    queryKey: ['work', key, 'provenance', record.id, field ?? '', snapshot.revision],
+    queryFn: ({ signal }) => history.writings({ record: record.id, ...(field !== undefined && { field }) }, signal),
   });
   return (
     <section className={styles.part} aria-label={t('provenance.writings')}>
@@ -74,22 +111,11 @@ function Writings({ record: { id: record, type, fields }, field }: { record: Wor
           {t('provenance.nobody')}
         </Text>
       )}
-      {writings.data?.map(({ revision, author, origin, at, value }) => (
-        <div key={revision} className={styles.writing}>
-          <AuthorLine author={author} origin={origin} at={at} />
-          {field !== undefined && value !== undefined && (
-            <div className={styles.written}>
-              <Text size="dense">{valueText(words, type, field, value) || t('provenance.emptied')}</Text>
-              {session.role === 'edit' && contentHash(value ?? undefined) !== contentHash(fields[field]) && (
-                <Button
-                  size="compact"
-                  variant="quiet"
-                  onClick={() => editWhatIsThere(session, [{ op: 'set', id: record, field, value }])}
-                >
-                  {t('provenance.take')}
-                </Button>
-              )}
-            </div>
+      {writings.data?.map((writing) => (
+        <div key={writing.revision} className={styles.writing}>
+          <AuthorLine author={writing.author} origin={writing.origin} at={writing.at} />
+          {field !== undefined && writing.value !== undefined && (
+            <Written record={record} field={field} writing={writing} value={writing.value} />
           )}
         </div>
       ))}

@@ -22,7 +22,7 @@ export function operationTexts(
   return operations.map((operation): OperationText => {
     if (operation.op === 'add') {
       const { id, type, fields = {} } = operation;
-      const values = Object.entries(fields).map(([field, value]) => valueText(words, type, field, value));
+      const values = Object.entries(fields).map(([field, value]) => valueText(words, { work, type, field }, value));
       return {
         record: id,
         what: 'add',
@@ -40,8 +40,8 @@ export function operationTexts(
         field,
         what: 'set',
         subject: placeName(words, record, work, field),
-        before: valueText(words, record.type, field, record.fields[field]),
-        after: valueText(words, record.type, field, value),
+        before: valueText(words, { work, type: record.type, field }, record.fields[field]),
+        after: valueText(words, { work, type: record.type, field }, value),
       };
     }
     if (operation.op === 'write') {

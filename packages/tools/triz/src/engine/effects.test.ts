@@ -104,6 +104,7 @@ describe('effectsFor()', () => {
 
   it.each([
     ['en', 'holds back', 'gas'],
+    ['en', ' holds back ', 'gas'],
     ['en', 'hold', 'air'],
     ['cn', '阻挡', '气体'],
     ['jp', '止める', '気体'],

@@ -69,6 +69,7 @@ const actionBags = onDemand(() => {
 /** Each word in its plain form, those too that tell nothing alone. */
 const wordsOf = (text: string) =>
   text
+    .trim()
     .toLowerCase()
     .split(/\s+/)
     .map((word) => tokenize(word)[0] ?? word)

@@ -12,7 +12,7 @@ import {
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useFieldText, WorkField } from '@assay/screens/works';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Triz } from '../kind/records-of.ts';
 import { judgements } from './function-judgements.ts';
 import { trizMessages } from './messages.ts';
@@ -32,11 +32,18 @@ export function FunctionsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const { session, under } = useTriz();
   const functions = under(null, 'function');
   const [way, setWay] = useState<(typeof ways)[number]>('table');
-  const [added, setAdded] = useState<string>();
+  /** Added just now, and still without the focus. */
+  const added = useRef<string>(undefined);
   function add() {
     const id = crypto.randomUUID();
     session.edit([{ op: 'add', id, type: 'function', parent: null, fields: { judgement: 'useful' } }]);
-    setAdded(id);
+    // What is only suggested takes no focus once somebody accepts it.
+    added.current = session.state.get(id) ? id : undefined;
+  }
+  function focusNew(id: string, input: HTMLInputElement | null) {
+    if (!input || added.current !== id) return;
+    added.current = undefined;
+    input.focus();
   }
   return (
     <Part
@@ -69,7 +76,7 @@ export function FunctionsPart({ isReadOnly }: { isReadOnly: boolean }) {
       ) : (
         <ul className={styles.functions}>
           {functions.map((record) => (
-            <FunctionRow key={record.id} record={record} isReadOnly={isReadOnly} isNew={record.id === added} />
+            <FunctionRow key={record.id} record={record} isReadOnly={isReadOnly} onSubject={focusNew} />
           ))}
         </ul>
       )}
@@ -77,17 +84,14 @@ export function FunctionsPart({ isReadOnly }: { isReadOnly: boolean }) {
   );
 }
 
-const focusOn = (input: HTMLInputElement | null) => input?.focus();
-
 interface WordsProps {
   record: FunctionRecord;
   field: 'subject' | 'action' | 'object';
   isReadOnly: boolean;
-  /** Takes the focus once it is there. */
-  isNew?: boolean;
+  onShown?: (input: HTMLInputElement | null) => void;
 }
 
-function Words({ record, field, isReadOnly, isNew = false }: WordsProps) {
+function Words({ record, field, isReadOnly, onShown }: WordsProps) {
   const t = useMessages(trizMessages);
   const text = useFieldText(record.id, field);
   return (
@@ -99,7 +103,7 @@ function Words({ record, field, isReadOnly, isNew = false }: WordsProps) {
         placeholder={t(`functions.${field}`)}
         maxLength={field === 'action' ? 100 : 200}
         readOnly={isReadOnly}
-        {...(isNew && { ref: focusOn })}
+        {...(onShown && { ref: onShown })}
       />
     </WorkField>
   );
@@ -108,18 +112,18 @@ function Words({ record, field, isReadOnly, isNew = false }: WordsProps) {
 interface FunctionRowProps {
   record: FunctionRecord;
   isReadOnly: boolean;
-  /** The person has just added it. */
-  isNew: boolean;
+  /** Told the field of what acts, once it is there. */
+  onSubject: (id: string, input: HTMLInputElement | null) => void;
 }
 
-function FunctionRow({ record, isReadOnly, isNew }: FunctionRowProps) {
+function FunctionRow({ record, isReadOnly, onSubject }: FunctionRowProps) {
   const t = useMessages(trizMessages);
   const { session } = useTriz();
   const { id, fields } = record;
   const { judgement = 'useful' } = fields;
   return (
     <li className={styles.functionLine} data-record={id} data-judgement={judgement}>
-      <Words record={record} field="subject" isReadOnly={isReadOnly} isNew={isNew} />
+      <Words record={record} field="subject" isReadOnly={isReadOnly} onShown={(input) => onSubject(id, input)} />
       <Words record={record} field="action" isReadOnly={isReadOnly} />
       <Words record={record} field="object" isReadOnly={isReadOnly} />
       <Select

@@ -25,6 +25,9 @@ export function MatrixPart({ isReadOnly }: { isReadOnly: boolean }) {
   const { session, contradiction, locale } = useTriz();
   const [isWhole, setWhole] = useState(false);
   const { form, improve, worsen } = contradiction?.fields ?? {};
+  // It does not come back by itself with what it showed.
+  const isDrawn = form !== 'physical' && improve !== undefined && worsen !== undefined;
+  if (isWhole && !isDrawn) setWhole(false);
   if (!contradiction || form === 'physical') return null;
   if (improve === undefined || worsen === undefined) {
     return (

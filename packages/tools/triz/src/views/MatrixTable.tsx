@@ -35,21 +35,27 @@ export function MatrixTable({ rows, columns, at, onChoose, isTall = false }: Mat
   const t = useMessages(trizMessages);
   const { locale } = useTriz();
   const table = useRef<HTMLTableElement>(null);
-  const [looked, look] = useState<MatrixPlace>();
-  const isShown = looked && rows.includes(looked.improve) && columns.includes(looked.worsen);
+  /** Where the keyboard was last, while the pair was what it is. */
+  const [looked, setLooked] = useState<{ place: MatrixPlace; of: MatrixPlace }>();
+  const isStill = looked?.of.improve === at.improve && looked.of.worsen === at.worsen;
   /** The one cell that the tab key comes to. */
-  const stop = isShown ? looked : at;
+  const stop = isStill ? looked.place : at;
+  const look = (place: MatrixPlace) => setLooked({ place, of: at });
   const name = (number: number) => parameters[number - 1]?.name[locale] ?? '';
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key];
-    if (!step) return;
+    const isEnd = event.key === 'End';
+    if (!step && !isEnd && event.key !== 'Home') return;
     event.preventDefault();
-    const row = rows[rows.indexOf(stop.improve) + step[0]];
-    const column = columns[columns.indexOf(stop.worsen) + step[1]];
+    const edge = (of: readonly number[]) => of.at(isEnd ? -1 : 0);
+    const row = step ? rows[rows.indexOf(stop.improve) + step[0]] : event.ctrlKey ? edge(rows) : stop.improve;
+    const column = step ? columns[columns.indexOf(stop.worsen) + step[1]] : edge(columns);
     if (row === undefined || column === undefined) return;
     look({ improve: row, worsen: column });
-    table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
+    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
+    if (cell) clearOfHeads(cell);
+    cell?.focus();
   }
 
   return (
@@ -60,7 +66,11 @@ export function MatrixTable({ rows, columns, at, onChoose, isTall = false }: Mat
       aria-label={t('matrix.whole')}
       {...(!onChoose && { tabIndex: 0 })}
     >
-      <table className={styles.matrix} ref={table} {...(onChoose && { role: 'grid', onKeyDown: move })}>
+      <table
+        className={styles.matrix}
+        ref={table}
+        {...(onChoose && { role: 'grid', 'aria-label': t('matrix.whole'), onKeyDown: move })}
+      >
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
@@ -91,6 +101,7 @@ export function MatrixTable({ rows, columns, at, onChoose, isTall = false }: Mat
                   place={{ improve: row, worsen: column }}
                   at={at}
                   isStop={row === stop.improve && column === stop.worsen}
+                  onLook={look}
                   onChoose={onChoose}
                 />
               ))}
@@ -100,6 +111,13 @@ export function MatrixTable({ rows, columns, at, onChoose, isTall = false }: Mat
       </table>
     </div>
   );
+}
+
+/** What scrolls leaves as much room at its edges as the heads that stay there take. */
+function clearOfHeads(cell: HTMLElement): void {
+  const region = cell.closest<HTMLElement>('[role=region]');
+  const corner = region?.querySelector<HTMLElement>('thead th');
+  if (region && corner) region.style.scrollPadding = `${corner.offsetHeight}px 0 0 ${corner.offsetWidth}px`;
 }
 
 /** Moves the cell to the middle of what scrolls, once that is shown: a dialog opens after its content is there. */
@@ -116,10 +134,11 @@ interface CellProps {
   place: MatrixPlace;
   at: MatrixPlace;
   isStop: boolean;
+  onLook: (place: MatrixPlace) => void;
   onChoose: ((place: MatrixPlace) => void) | undefined;
 }
 
-function Cell({ place, at, isStop, onChoose }: CellProps) {
+function Cell({ place, at, isStop, onLook, onChoose }: CellProps) {
   const t = useMessages(trizMessages);
   const { improve, worsen } = place;
   const cell = recommend(improve, worsen);
@@ -146,6 +165,7 @@ function Cell({ place, at, isStop, onChoose }: CellProps) {
           className={styles.choose}
           tabIndex={isStop ? 0 : -1}
           data-cell={`${improve} ${worsen}`}
+          onFocus={() => onLook(place)}
           onClick={() => onChoose(place)}
         >
           {words}

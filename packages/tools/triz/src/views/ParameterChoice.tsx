@@ -38,7 +38,11 @@ export function ParameterChoice({ contradiction, side, chosen, isReadOnly }: Par
           words={{ list: label }}
           clearLabel={t('contradiction.clear', { side: label })}
           onChange={(value) =>
-            session.edit([{ op: 'set', id: contradiction, field: side, value: value ? Number(value.value) : null }])
+            session.edit([
+              { op: 'set', id: contradiction, field: side, value: value ? Number(value.value) : null },
+              // What was confirmed was whole.
+              ...(value ? [] : [{ op: 'set' as const, id: contradiction, field: 'isConfirmed', value: null }]),
+            ])
           }
         />
       </Field>

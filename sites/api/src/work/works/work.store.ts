@@ -9,6 +9,7 @@ import {
   type Effect,
   needsOf,
   type Origin,
+  type SetOver,
   schemaVersion,
   setOver,
   titleOf,
@@ -23,7 +24,7 @@ import {
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { type ForeignValue, withWriters } from './foreign-values.ts';
+import { type ForeignValue, foreignValues } from './foreign-values.ts';
 import { neededRecords } from './needed-records.ts';
 import { createPastChanges, type PastChanges } from './past-changes.ts';
 import { recordOf, rowOf } from './record-rows.ts';
@@ -36,6 +37,9 @@ type Commit = Transaction<WorksTables>;
 export type EditResult =
   | { id: ChangeId; revision: number; over: readonly ForeignValue[] }
   | { id: ChangeId; refused: EditRefused };
+
+/** The same before it is known who wrote what was set over. */
+type Edited = { id: ChangeId; revision: number; over: readonly SetOver[] } | { id: ChangeId; refused: EditRefused };
 
 /** In whose name edits are done. */
 export interface Editor {
@@ -143,36 +147,25 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       .execute();
   }
 
-  /** What a change did that its author takes back. */
-  async function effectOf(
+  /**
+   * What a change did, for its author alone; undefined where there is none of theirs, or one in a form that the kind has no
+   * more.
+   */
+  async function ownChange(
     trx: Commit,
     work: string,
     id: ChangeId,
     { author }: Editor,
-  ): Promise<Effect & Pick<Change, 'revision'>> {
+  ): Promise<(Effect & Pick<Change, 'revision'>) | undefined> {
     const row = await trx
       .selectFrom('work_change')
       .select(['user_id', 'revision', 'patches', 'inverse'])
       .where('work_id', '=', work)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (!row || !('person' in author) || row.user_id !== author.person) throw new EditRefused('changedSince');
-    // What it put back would be in a form that the kind has no more.
-    if ((await schemaAt(trx, work, row.revision)) !== undefined) throw new EditRefused('changedSince');
+    if (!row || !('person' in author) || row.user_id !== author.person) return undefined;
+    if ((await schemaAt(trx, work, row.revision)) !== undefined) return undefined;
     return { revision: row.revision, patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
-  }
-
-  /** What an edit was set over when it was done, for its author alone: it is of the past. */
-  async function overAsDone(trx: Commit, work: string, edit: Edit, { author }: Editor): Promise<ForeignValue[]> {
-    const row = await trx
-      .selectFrom('work_change')
-      .select(['user_id', 'revision', 'patches', 'inverse'])
-      .where('work_id', '=', work)
-      .where('id', '=', edit.id)
-      .executeTakeFirst();
-    if (!row || !('person' in author) || row.user_id !== author.person) return [];
-    const effect = { patches: JSON.parse(row.patches), inverse: JSON.parse(row.inverse) };
-    return withWriters(trx, work, setOver(edit, effect), row.revision);
   }
 
   async function done(
@@ -210,11 +203,15 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     row: Pick<WorkRow, 'id' | 'title' | 'revision'>,
     edit: Edit,
     { editor, past, before }: EditCall,
-  ): Promise<EditResult> {
+  ): Promise<Edited> {
     const known = await done(trx, row.id, edit.id);
-    if (known !== undefined) return { id: edit.id, revision: known, over: await overAsDone(trx, row.id, edit, editor) };
+    if (known !== undefined) {
+      const own = await ownChange(trx, row.id, edit.id, editor);
+      return { id: edit.id, revision: known, over: own ? setOver(edit, own) : [] };
+    }
     try {
-      const undone = 'undoes' in edit ? await effectOf(trx, row.id, edit.undoes, editor) : undefined;
+      const undone = 'undoes' in edit ? await ownChange(trx, row.id, edit.undoes, editor) : undefined;
+      if ('undoes' in edit && !undone) throw new EditRefused('changedSince');
       const needs = needsOf(kind, edit, undone);
       await past.load(needs.since);
       const state = createWorkState(kind, await neededRecords(trx, row.id, needs));
@@ -227,8 +224,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       row.title = titleOf(state) || row.title;
       await write(trx, row.id, kind, state, effect);
       await keep(trx, row.id, { edit, revision: row.revision, effect, editor });
-      const over = await withWriters(trx, row.id, setOver(edit, effect), row.revision);
-      return { id: edit.id, revision: row.revision, over };
+      return { id: edit.id, revision: row.revision, over: setOver(edit, effect) };
     } catch (error) {
       if (error instanceof EditRefused) return { id: edit.id, refused: error };
       throw error;
@@ -400,7 +396,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
         if (!row) return undefined;
         if (grounds && (await isDoneSince(trx, id, grounds))) return [];
         const before = row.revision;
-        const came: EditResult[] = [];
+        const came: Edited[] = [];
         const past = createPastChanges(trx, id);
         for (const [at, edit] of edits.entries()) {
           came.push(await edited(trx, kind, row, edit, { editor, past, before: edits.slice(0, at) }));
@@ -417,7 +413,11 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
         return came;
       });
       feed.wake(id);
-      return results;
+      if (!results) return undefined;
+      // Outside the lock of the work: what is before a revision stays as it is.
+      const done = results.flatMap((result) => ('over' in result && result.over.length > 0 ? [result] : []));
+      const foreign = await foreignValues(db, id, done, editor.author);
+      return results.map((result) => ('over' in result ? { ...result, over: foreign.get(result.id) ?? [] } : result));
     },
   };
 }

@@ -433,6 +433,11 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       expect(await send(owner), 'sent again, since the answer was lost').toEqual(told);
       expect((await send(colleague))[0], 'an edit of somebody else').not.toHaveProperty('over');
       expect(await titleOf(owner, work)).toBe('My own');
+      const again: Edit = { id: randomUUID(), operations: [{ ...title('On the telephone'), saw } as Operation] };
+      const body = { edits: [again] as never };
+      const { data } = await owner.call('works.edit', { params: { work_id: work }, body });
+      expect(data.results[0], 'over what one wrote oneself').not.toHaveProperty('over');
+      await edit(owner, work, title('My own'));
       const seen = { ...title('Once more'), saw: contentHash('My own') } as Operation;
       expect((await edit(owner, work, seen)).data.results[0]).not.toHaveProperty('over');
     });

@@ -37,20 +37,12 @@ export function refusalOf({ reason, record, field }: EditRefused) {
   return { reason, ...(record !== undefined && { record }), ...(field !== undefined && { field }) };
 }
 
-/** What came of an edit; whoever came by a link is not told who wrote what they set theirs over. */
-function resultOf(result: EditResult, showsAuthors: boolean) {
+/** What came of an edit, to whoever may edit and so read how the work was: a link lets nobody do either. */
+function resultOf(result: EditResult) {
   if ('refused' in result) return { id: result.id, refused: refusalOf(result.refused) };
   const { id, revision, over } = result;
   if (over.length === 0) return { id, revision };
-  return {
-    id,
-    revision,
-    over: over.map(({ author, value, ...place }) => ({
-      ...place,
-      value: value ?? null,
-      author: showsAuthors ? author : { person: null, name: '' },
-    })),
-  };
+  return { id, revision, over: over.map((one) => ({ ...one, value: one.value ?? null })) };
 }
 
 export function workBindings({ store, feed, streams, known, access, presence, importWork }: WorkRoutes): Binding[] {
@@ -101,9 +93,7 @@ export function workBindings({ store, feed, streams, known, access, presence, im
       );
       if (!results) throw new CallError('notFound');
       return {
-        results: [...results, ...Array.from(refused, ([id, why]) => ({ id, refused: why }))].map((result) =>
-          resultOf(result, showsPast(work)),
-        ),
+        results: [...results, ...Array.from(refused, ([id, why]) => ({ id, refused: why }))].map(resultOf),
       };
     },
     'works.changes': async ({ params, query, scope }) => {

@@ -122,6 +122,7 @@ describe('functionTriples()', () => {
     ['jp', '吸込側で発生した気泡が羽根の表面を壊食する。', '気泡 | 壊食 | 羽根の表面 | harmful'],
     ['jp', '仕切り板がラベルを引き付けたままになる。', '仕切り板 | 引き付ける | ラベル | useful'],
     ['jp', 'クッションが本体を支えきれない。', 'クッション | 支える | 本体 | insufficient'],
+    ['en', 'The sleeve keeps wiring away from the heater.', 'sleeve | keep away | wiring | useful'],
     ['jp', '炊飯器の内釜は熱を米に伝える。', '炊飯器の内釜 | 伝える | 熱 | useful'],
     ['jp', '超音波が微細パターンを倒してしまう。', '超音波 | 倒す | 微細パターン | harmful'],
     ['jp', '治具で部品を突き出している。', '治具 | 突き出す | 部品 | useful'],

@@ -19,6 +19,12 @@ const states = new Set(
 );
 /** Behind them stands what a thing does itself: the electrode starts cracking. */
 const aspects = new Set('start begin keep continue finish'.split(' '));
+/** Things that end as what is done does. */
+const things = new Set(
+  'wiring tubing piping coating housing bearing casing lining spring string ring wing plating bushing fitting'.split(
+    ' ',
+  ),
+);
 /** What stands behind an object and belongs to its verb: pushes the part out. */
 const parted = new Set(['out', 'off', 'away', 'back', 'apart', 'along']);
 
@@ -107,7 +113,9 @@ export function actedOn(
   const isPartial = isQuantity && reading.lower !== 'all';
   if (isQuantity) reading.at += 2;
   const [first] = reading.rest;
-  if (!first || (aspects.has(verb) && first.lower.endsWith('ing'))) return undefined;
+  if (!first) return undefined;
+  const isDoing = first.lower.endsWith('ing') && !things.has(first.lower);
+  if (isDoing && aspects.has(action)) return undefined;
   if (first.kind === 'pronoun' && !/^th(?:is|ese)$/.test(first.lower)) {
     const object = resolve(first);
     reading.at += 1;
