@@ -226,9 +226,14 @@ test.describe('a work is edited by a team', () => {
 
   test('whoever was cut off is told what they wrote over, and takes it or leaves it', async ({ member, browser }) => {
     const address = await begin(member);
+    const client = clientIn(member.context(), 'en');
+    const work = address.split('/').at(-1) ?? '';
+    await client.call(sharingCalls.grantTenant, {
+      body: { data_type: 'work', data_id: work, granted: true, role: 'edit' },
+    });
     const context = await browser.newContext();
     const other = await context.newPage();
-    await signIn(other);
+    await signInAs(context, 'Taro Trial', 'en');
     await member.goto(address);
     await other.goto(address);
     await expect(title(other)).toHaveValue(problem);
@@ -240,7 +245,7 @@ test.describe('a work is edited by a team', () => {
     await expect(saved(member)).toBeVisible();
     await context.setOffline(false);
     const told = other.getByRole('alert').filter({ hasText: 'Somebody else has changed what you changed' });
-    await expect(told).toContainText('wrote in Title: “Written at the desk”');
+    await expect(told).toContainText('Mei Enterprise wrote in Title: “Written at the desk”');
     await expect(title(member)).toHaveValue('Written on the train');
     expect(await violations(other)).toEqual([]);
     await told.getByRole('button', { name: /^Use theirs: Title/ }).click();
