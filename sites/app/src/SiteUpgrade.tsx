@@ -4,6 +4,7 @@ import type { Account } from '@assay/screens/account';
 import { HeaderContent } from '@assay/screens/frame';
 import { UpgradeShell } from '@assay/screens/upgrade/shell';
 import { createTrialDialogsSource } from '@assay/widgets/trial-dialogs';
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSite } from './site-context.ts';
 import { siteEditions } from './site-editions.ts';
@@ -15,8 +16,17 @@ export interface SiteUpgradeProps {
   route: RouteName | undefined;
 }
 
+/** What offers upgrades; where its words or parts cannot be fetched, the page goes on without it. */
+export function SiteUpgrade(props: SiteUpgradeProps): ReactNode {
+  return (
+    <CatchBoundary getResetKey={() => props.route ?? ''} errorComponent={() => null}>
+      <Upgrade {...props} />
+    </CatchBoundary>
+  );
+}
+
 /** The upgrade shell of the site, with the sales lead that its buttons open. */
-export function SiteUpgrade({ person, route }: SiteUpgradeProps): ReactNode {
+function Upgrade({ person, route }: SiteUpgradeProps): ReactNode {
   const { client, sessions, upgrades, go } = useSite();
   const [request, setRequest] = useState<UpgradeRequest>();
   const [opened, setOpened] = useState(route);

@@ -11,7 +11,7 @@ async function work(kind: string): Promise<ScreenModule> {
 }
 
 /** The page of boards, which are of several kinds: its address does not say of which. */
-const board = async (going: Going) => (await import('./screens/board.tsx')).boardsAt(going, work);
+const board = async (going: Going) => (await import('./screens/board.tsx')).boards(going, work);
 
 /** The page of results, and what opens over every screen. */
 export const finding = () => import('./finding.tsx');

@@ -9,7 +9,7 @@ import { openAhead } from './opened-ahead.ts';
 const boardKinds = ['tech-mind', 'material-mind', 'idea-exploration'] as const;
 
 /** The page of boards, and the board that somebody is going to, opened beside the code of its page. */
-export async function boardsAt(
+export async function boards(
   { params: { id = newWork }, services: { client } }: Going,
   screenOf: (kind: string) => Promise<ScreenModule>,
 ): Promise<ScreenModule> {
