@@ -24,7 +24,7 @@ type Row = AuthorColumns & { origin: string; patches: string };
 const mostTold = 20;
 /** Revisions that are looked through for a writer, and how many of them are read at once: what somebody has not seen is new. */
 const mostBack = 2_000;
-const page = 20;
+const page = 200;
 
 async function writerOf(db: Kysely<WorksTables>, work: string, { record, field }: SetOver, revision: number) {
   for (let before = revision; ; ) {
