@@ -2,6 +2,9 @@ import { shareRoles, workFormats } from '@assay/domain';
 import * as z from 'zod';
 import { author, broughtRecord, id, kindName, name, operation, params, record, steps } from './works.pieces.ts';
 
+/** Longer prose is not kept. */
+const placeInProse = z.int().min(0).max(200_000);
+
 const edit = z.union([
   z.strictObject({
     /** Chosen by the sender: sent twice, it is done once. */
@@ -125,7 +128,13 @@ export const worksSchemas = {
   'works.present': {
     summary: 'Where in a work the caller is, for others who have it open',
     params,
-    body: z.object({ page: id, record: id.optional(), field: name.optional() }),
+    body: z.object({
+      page: id,
+      record: id.optional(),
+      field: name.optional(),
+      /** What is selected in the prose of that field, as ProseMirror counts places. */
+      selection: z.object({ anchor: placeInProse, head: placeInProse }).optional(),
+    }),
     response: z.object({ shown: z.boolean() }),
   },
   'works.export': {

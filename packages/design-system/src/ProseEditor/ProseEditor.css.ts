@@ -162,12 +162,23 @@ export const ranges = {
       '@media': { '(forced-colors: active)': { textDecoration: 'underline double' } },
     }),
   ),
+  numeral: style(
+    inComponent({
+      color: color.accent.ink,
+      fontFamily: vars.font.mono,
+      fontSize: '0.9375em',
+      cursor: 'pointer',
+      selectors: { '&:hover': { textDecoration: 'underline' } },
+    }),
+  ),
 };
 
+/** Holds the colour of a person. */
+export const personColor = '--assay-person';
 const { copper, plum, cobalt, ochre } = color.category;
-const hues = styleVariants({ copper, plum, cobalt, ochre }, (hue) => inComponent({ vars: { '--assay-person': hue } }));
+const hues = styleVariants({ copper, plum, cobalt, ochre }, (hue) => inComponent({ vars: { [personColor]: hue } }));
 export const people: readonly string[] = Object.values(hues);
-export const held = style(inComponent({ background: 'color-mix(in oklab, var(--assay-person) 16%, transparent)' }));
+export const held = style(inComponent({ background: `color-mix(in oklab, var(${personColor}) 16%, transparent)` }));
 export const caret = style(
   inComponent({
     ...keepsFill,
@@ -176,7 +187,7 @@ export const caret = style(
     width: 0,
     height: '1.1em',
     marginInline: -1,
-    borderInlineStart: '2px solid var(--assay-person)',
+    borderInlineStart: `2px solid var(${personColor})`,
     verticalAlign: 'text-bottom',
     pointerEvents: 'none',
   }),
@@ -189,7 +200,7 @@ export const flag = style(
     insetInlineStart: -2,
     zIndex: 1,
     padding: '0 4px',
-    border: '1px solid var(--assay-person)',
+    border: `1px solid var(${personColor})`,
     borderRadius: vars.radius.sm,
     background: color.surface.base,
     color: color.ink.strong,

@@ -25,9 +25,9 @@ export type ProseRange = {
   id: string;
   from: number;
   to: number;
-  /** What it is: a finding of a check, by severity, or a comment. */
-  kind: 'critical' | 'caution' | 'comment';
-  /** Said of it, for all senses ("C4: not introduced"). */
+  /** What it is: a finding of a check, by severity, a comment, or a reference numeral. */
+  kind: 'critical' | 'caution' | 'comment' | 'numeral';
+  /** Said of it, for all senses ("C4: not introduced", "membrane"). */
   label: string;
 };
 
@@ -39,6 +39,8 @@ export type ProsePerson = {
   anchor: number;
   /** Where their caret is. */
   head: number;
+  /** A CSS colour by which they are known elsewhere. @default one by their place in the list */
+  color?: string;
 };
 
 /** A change that waits for a person. */
@@ -85,7 +87,7 @@ export type ProseEditorProps = {
   onInsertFigure?: (insert: (figure: string) => void) => void;
   /** Draws TeX into an element in which it stands as text, at once or later. @default the TeX itself, in the typeface of code */
   renderFormula?: (tex: string, into: HTMLElement, isBlock: boolean) => unknown;
-  /** Findings and comments. */
+  /** Findings, comments and reference numerals. */
   ranges?: readonly ProseRange[];
   /** Somebody wants to see what is said of a part. */
   onOpenRange?: (id: string) => void;

@@ -86,6 +86,10 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       clipboardParser: new PastedParser(schema),
       clipboardTextSerializer: markdownOf,
       handleDOMEvents: {
+        focus() {
+          tellSelection();
+          return false;
+        },
         beforeinput(_, event) {
           if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return false;
           event.preventDefault();
@@ -110,6 +114,11 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
     for (const listener of listeners) listener();
   }
 
+  function tellSelection(): void {
+    const { anchor, head } = view.state.selection;
+    if (view.hasFocus()) props.onSelect?.({ anchor, head });
+  }
+
   function tell(steps: readonly Step[]): void {
     if (steps.length > 0) session.onSteps(steps.map((step) => step.toJSON() as ProseStep));
   }
@@ -124,10 +133,7 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
     }
     // While a composition goes on, theirs wait, and what is made beside them is not told.
     if (mine.length > 0 && !view.composing) settle();
-    if (!before.selection.eq(view.state.selection)) {
-      const { anchor, head } = view.state.selection;
-      props.onSelect?.({ anchor, head });
-    }
+    if (!before.selection.eq(view.state.selection)) tellSelection();
     changed();
   }
 

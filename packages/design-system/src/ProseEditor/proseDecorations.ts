@@ -16,7 +16,13 @@ export type Shown = Pick<ProseEditorProps, 'ranges' | 'people' | 'suggestions' |
   words: ProseEditorWords;
 };
 
-const key = new PluginKey<DecorationSet>('assay-shown');
+/** What is drawn, and where those went whom it was told of, by person. */
+interface Drawing {
+  set: DecorationSet;
+  went: ReadonlyMap<string, { told: ProsePerson; now: ProsePerson }>;
+}
+
+const key = new PluginKey<Drawing>('assay-shown');
 
 function within(document: Node, at: number): number {
   return Math.max(0, Math.min(document.content.size, at));
@@ -29,19 +35,23 @@ function ofRange(document: Node, { id, from, to, kind, label }: ProseRange): Dec
   return [Decoration.inline(start, end, mark, { range: id })];
 }
 
-function ofPerson(document: Node, { id, name, anchor, head }: ProsePerson, at: number): Decoration[] {
+function ofPerson(document: Node, { id, name, anchor, head, color }: ProsePerson, at: number): Decoration[] {
   const hue = styles.people[at % styles.people.length];
+  const own = color === undefined ? {} : { style: `${styles.personColor}: ${color}` };
   const [from, to] = [within(document, Math.min(anchor, head)), within(document, Math.max(anchor, head))];
   const caret = () => {
     const line = globalThis.document.createElement('span');
     line.className = `${styles.caret} ${hue}`;
+    // It moves with every key of theirs; that they are here is said outside the text.
+    line.ariaHidden = 'true';
+    if (color !== undefined) line.style.setProperty(styles.personColor, color);
     const flag = line.appendChild(globalThis.document.createElement('span'));
     flag.className = styles.flag;
     flag.textContent = name;
     return line;
   };
   return [
-    ...(from < to ? [Decoration.inline(from, to, { class: `${styles.held} ${hue}` })] : []),
+    ...(from < to ? [Decoration.inline(from, to, { class: `${styles.held} ${hue}`, ...own })] : []),
     Decoration.widget(within(document, head), caret, { side: 10, key: `caret-${id}-${name}`, ignoreSelection: true }),
   ];
 }
@@ -135,26 +145,42 @@ function ofSuggestion(document: Node, schema: Schema, suggestion: ProseSuggestio
   ];
 }
 
-function drawn({ doc, schema }: EditorState, shown: Shown): DecorationSet {
-  return DecorationSet.create(doc, [
+/** Somebody of whom the same is told again stands where the text has carried them since. */
+function standing(told: ProsePerson, { went }: Drawing): ProsePerson {
+  const before = went.get(told.id);
+  const isSame = before?.told.anchor === told.anchor && before.told.head === told.head;
+  return isSame ? { ...told, anchor: before.now.anchor, head: before.now.head } : told;
+}
+
+function drawn({ doc, schema }: EditorState, shown: Shown, before: Drawing): Drawing {
+  const people = (shown.people ?? []).map((told) => ({ told, now: standing(told, before) }));
+  const set = DecorationSet.create(doc, [
     ...(shown.ranges ?? []).flatMap((range) => ofRange(doc, range)),
     ...(shown.suggestions ?? []).flatMap((suggestion) => ofSuggestion(doc, schema, suggestion, shown)),
-    ...(shown.people ?? []).flatMap((person, at) => ofPerson(doc, person, at)),
+    ...people.flatMap(({ now }, at) => ofPerson(doc, now, at)),
   ]);
+  return { set, went: new Map(people.map((one) => [one.told.id, one])) };
 }
 
 /** Draws what is shown over the text; between two tellings of its owner it moves with the text. */
-export function proseDecorations(): Plugin<DecorationSet> {
-  return new Plugin<DecorationSet>({
+export function proseDecorations(): Plugin<Drawing> {
+  return new Plugin<Drawing>({
     key,
     state: {
-      init: () => DecorationSet.empty,
-      apply(transaction, set, _, state) {
+      init: () => ({ set: DecorationSet.empty, went: new Map() }),
+      apply(transaction, before, _, state) {
         const shown = transaction.getMeta(key) as Shown | undefined;
-        return shown ? drawn(state, shown) : set.map(transaction.mapping, transaction.doc);
+        if (shown) return drawn(state, shown, before);
+        if (!transaction.docChanged) return before;
+        const carried = (at: number) => transaction.mapping.map(at, -1);
+        const went = Array.from(before.went, ([id, { told, now }]) => {
+          const moved = { ...now, anchor: carried(now.anchor), head: carried(now.head) };
+          return [id, { told, now: moved }] as const;
+        });
+        return { set: before.set.map(transaction.mapping, transaction.doc), went: new Map(went) };
       },
     },
-    props: { decorations: (state) => key.getState(state) },
+    props: { decorations: (state) => key.getState(state)?.set },
   });
 }
 

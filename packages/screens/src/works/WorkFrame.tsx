@@ -27,6 +27,7 @@ import { type PanelTab, panelTabs, tabsOf, type WorkPanel, WorkPanelContext } fr
 import { PresentPeople } from './presence/PresentPeople.tsx';
 import { usePrinting } from './print/usePrinting.tsx';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
+import { WorkFindingsContext } from './WorkFindings.ts';
 import { WorkMenu, type WorkMenuProps } from './WorkMenu.tsx';
 import { NarrowTitle, WorkTitle } from './WorkTitle.tsx';
 import type { WorkOpening } from './work-opening.ts';
@@ -226,32 +227,34 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
           </Inline>
         }
       />
-      <div className={styles.beside}>
-        <div className={styles.body}>
-          <VisuallyHidden>
-            <h1>{titleOf(session.state)}</h1>
-          </VisuallyHidden>
-          <NarrowTitle isReadOnly={snapshot.mode !== 'edit'} />
-          <LostEdits />
-          <ForeignValues />
-          {session.isIncognito && (
-            <div className={styles.notices}>
-              <Banner title={t('incognito.title')}>{t('incognito.work')}</Banner>
-            </div>
-          )}
-          {children}
-          {snapshot.surroundings.runs.length > 0 && (
+      <WorkFindingsContext value={findings}>
+        <div className={styles.beside}>
+          <div className={styles.body}>
+            <VisuallyHidden>
+              <h1>{titleOf(session.state)}</h1>
+            </VisuallyHidden>
+            <NarrowTitle isReadOnly={snapshot.mode !== 'edit'} />
+            <LostEdits />
+            <ForeignValues />
+            {session.isIncognito && (
+              <div className={styles.notices}>
+                <Banner title={t('incognito.title')}>{t('incognito.work')}</Banner>
+              </div>
+            )}
+            {children}
+            {snapshot.surroundings.runs.length > 0 && (
+              <Suspense fallback={null}>
+                <ToolRuns />
+              </Suspense>
+            )}
+          </div>
+          {panel.tab !== undefined && (
             <Suspense fallback={null}>
-              <ToolRuns />
+              <PanelView person={person} />
             </Suspense>
           )}
         </div>
-        {panel.tab !== undefined && (
-          <Suspense fallback={null}>
-            <PanelView findings={findings} person={person} />
-          </Suspense>
-        )}
-      </div>
+      </WorkFindingsContext>
       {paper}
       {isSharing && (
         <Suspense fallback={null}>

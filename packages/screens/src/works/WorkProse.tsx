@@ -1,9 +1,12 @@
-import { ProseEditor, type ProseEditorProps } from '@assay/design-system/prose-editor';
+import { ProseEditor, type ProseEditorProps, type ProseRange } from '@assay/design-system/prose-editor';
 import { renderFormula } from '@assay/markdown/react';
 import type { Evidence, RecordId } from '@assay/works';
 import { use, useEffect, useMemo } from 'react';
 import { CitedSourcesContext } from './CitedSources.ts';
+import { useWorkPanel } from './panel/WorkPanelContext.ts';
+import { useCarets } from './presence/useCarets.ts';
 import { useDecision } from './talk/useDecision.ts';
+import { useFoundRanges } from './useFoundRanges.ts';
 import { useProseField } from './useProseField.ts';
 import { useTrackedChanges } from './useTrackedChanges.ts';
 import { useWorkSession } from './WorkContext.ts';
@@ -11,7 +14,16 @@ import { useWorkSession } from './WorkContext.ts';
 export interface WorkProseProps
   extends Omit<
     ProseEditorProps,
-    'session' | 'citations' | 'suggestions' | 'onUndo' | 'onRedo' | 'onOpenCitation' | 'onAccept' | 'onRefuse'
+    | 'session'
+    | 'citations'
+    | 'suggestions'
+    | 'people'
+    | 'onSelect'
+    | 'onUndo'
+    | 'onRedo'
+    | 'onOpenCitation'
+    | 'onAccept'
+    | 'onRefuse'
   > {
   record: RecordId;
   /** A field of prose of that record. */
@@ -20,13 +32,19 @@ export interface WorkProseProps
   onOpenCitation?: (evidence: string) => void;
 }
 
+const none: readonly ProseRange[] = [];
+
 const placeOf = ({ document, version, start, end }: Evidence) => [document, version, start, end].join(' ');
 
 /** A field of prose as an editor: what is written goes the way of all edits of the work, and is taken back with them. */
-export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseProps) {
+export function WorkProse({ record, field, onOpenCitation, ranges = none, onOpenRange, ...rest }: WorkProseProps) {
   const { session, snapshot } = useWorkSession();
   const opened = useProseField(record, field);
   const { prose, suggest } = opened;
+  const people = useCarets(record, field);
+  const findings = useFoundRanges(record, field);
+  const marked = useMemo(() => [...findings, ...ranges], [findings, ranges]);
+  const { open: openPanel } = useWorkPanel();
   const suggestions = useTrackedChanges(record, field, opened);
   const { decide, failure } = useDecision();
   const mayDecide = session.role === 'edit';
@@ -71,6 +89,10 @@ export function WorkProse({ record, field, onOpenCitation, ...rest }: WorkProseP
         onUndo={() => session.undo()}
         onRedo={() => session.redo()}
         suggestions={suggestions}
+        people={people}
+        ranges={marked}
+        onOpenRange={(id) => (findings.some((one) => one.id === id) ? openPanel('checks') : onOpenRange?.(id))}
+        onSelect={(selection) => session.moveTo({ record, field, selection })}
         {...(mayDecide && {
           onAccept: (id) => void decide(id, true),
           onRefuse: (id) => void decide(id, false),

@@ -3,6 +3,12 @@ import type { WorkPlace } from './works.source.ts';
 /** Milliseconds between two messages of where somebody is. */
 const interval = 1_000;
 
+const isSamePlace = (one: WorkPlace, other: WorkPlace) =>
+  one.record === other.record &&
+  one.field === other.field &&
+  one.selection?.anchor === other.selection?.anchor &&
+  one.selection?.head === other.selection?.head;
+
 /** Tells where somebody is, the last place only, and not more often than others need to know. */
 export function createPlaceTeller(
   send: (place: WorkPlace) => Promise<void>,
@@ -18,7 +24,7 @@ export function createPlaceTeller(
     next = undefined;
     if (!place || closed.aborted) return;
     timer = setTimeout(flush, interval);
-    if (told?.record === place.record && told.field === place.field) return;
+    if (told && isSamePlace(told, place)) return;
     told = place;
     // Nobody waits for it, and the next move tells it anew.
     void send(place).catch(() => undefined);

@@ -10,12 +10,17 @@ export function elementOf({ record, field }: WorkPlace): HTMLElement | null {
   );
 }
 
-/** Brings a place of the work into view and puts the focus there. */
-export function showPlace(place: WorkPlace): void {
+/**
+ * Brings a place of the work into view and puts the focus there.
+ *
+ * @param range a part of its prose that is marked there, by its id
+ */
+export function showPlace(place: WorkPlace, range?: string): void {
   const element = elementOf(place);
   if (!element) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  const part = range === undefined ? null : element.querySelector(`[data-range="${CSS.escape(range)}"]`);
+  (part ?? element).scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
   const field = element.querySelector<HTMLElement>('textarea, input, select, button, [tabindex]') ?? element;
   field.focus({ preventScroll: true });
 }

@@ -22,13 +22,11 @@ export interface OpenedWork {
 }
 
 /** Somebody who has the work open. */
-export interface PresentPerson {
+export interface PresentPerson extends Partial<WorkPlace> {
   page: string;
   /** Absent for a guest. */
   person?: string;
   name: string;
-  record?: RecordId;
-  field?: string;
 }
 
 /** Something that the tool does to a work in steps. */
@@ -74,6 +72,8 @@ export interface WorkSurroundings {
 export interface WorkPlace {
   record: RecordId;
   field?: string;
+  /** Of its prose, what is selected there; places as ProseMirror counts them. */
+  selection?: { anchor: number; head: number };
 }
 
 /** A document that a work cites. */

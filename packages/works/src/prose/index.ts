@@ -1,3 +1,4 @@
+export { checkCitedProse } from './check-cited-prose.ts';
 export { citedIn, citedProse } from './cited-prose.ts';
 export { outlineProse } from './outline-prose.ts';
 export { documentOf, valueOf } from './prose-document.ts';

@@ -30,7 +30,8 @@ export function WorkField({ record, field, className, children }: WorkFieldProps
   const { open } = useWorkPanel();
   const { comments } = useTalk();
   const here = snapshot.surroundings.present.filter((one) => one.record === record && one.field === field);
-  const others = here.filter(({ page }) => page !== session.page);
+  // Whose caret is drawn in the text is named there.
+  const others = here.filter(({ page, selection }) => page !== session.page && selection === undefined);
   const type = session.state.get(record)?.type ?? '';
   const threads = (comments.data ?? []).filter(
     (one) => one.record === record && one.field === field && one.thread === null && one.resolved_at === null,
@@ -44,7 +45,11 @@ export function WorkField({ record, field, className, children }: WorkFieldProps
       data-field={field}
       {...(first && { 'data-held': '' })}
       style={first && toneStyle(first.person ?? first.page)}
-      onFocus={() => session.moveTo({ record, field })}
+      onFocus={() => {
+        const place = session.place();
+        // An editor of prose has told more than this by now.
+        if (place?.record !== record || place.field !== field) session.moveTo({ record, field });
+      }}
     >
       {children}
       {first && (

@@ -14,6 +14,7 @@ import { worksMessages } from '../messages.ts';
 import { showPlace } from '../show-place.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { useDescriptions } from '../WorkDescriptions.ts';
+import { keyOfFinding } from '../WorkFindings.ts';
 import type { FindingGroup } from './grouped-findings.ts';
 import { PanelEmpty } from './PanelEmpty.tsx';
 import * as styles from './panel.css.ts';
@@ -21,8 +22,6 @@ import * as styles from './panel.css.ts';
 const icons = { fault: CircleAlertIcon, doubt: CircleHelpIcon, gap: CircleIcon } as const;
 /** Places of one objection that are named before the rest is asked for. */
 const shownAtFirst = 3;
-
-const keyOf = ({ rule, record, field }: Finding) => `${rule}.${record}.${field}`;
 
 /** What the rules of the tool object to, each with its places and, where there is one, what puts it right. */
 export function Checks({ groups }: { groups: readonly FindingGroup[] }) {
@@ -41,13 +40,13 @@ export function Checks({ groups }: { groups: readonly FindingGroup[] }) {
             <div className={styles.findingBody}>
               <Text size="dense">{text}</Text>
               {shown.map((finding) => (
-                <FoundPlace key={keyOf(finding)} finding={finding} />
+                <FoundPlace key={keyOfFinding(finding)} finding={finding} />
               ))}
               {isFolded && (
                 <Disclosure label={t('checks.more', { count: rest.length })}>
                   <div className={styles.findingBody}>
                     {rest.map((finding) => (
-                      <FoundPlace key={keyOf(finding)} finding={finding} />
+                      <FoundPlace key={keyOfFinding(finding)} finding={finding} />
                     ))}
                   </div>
                 </Disclosure>
@@ -63,7 +62,7 @@ export function Checks({ groups }: { groups: readonly FindingGroup[] }) {
 function FoundPlace({ finding }: { finding: Finding }) {
   const words = useDescriptions();
   const { session, snapshot } = useWorkSession();
-  const { record, field, fix } = finding;
+  const { record, field, span, fix } = finding;
   const stands = session.state.get(record);
   const told = words.finding(finding);
   return (
@@ -72,9 +71,9 @@ function FoundPlace({ finding }: { finding: Finding }) {
         <button
           type="button"
           className={styles.place}
-          onClick={() => showPlace({ record, ...(field !== undefined && { field }) })}
+          onClick={() => showPlace({ record, ...(field !== undefined && { field }) }, span && keyOfFinding(finding))}
         >
-          {words.record(stands, session.state)}
+          {span === undefined || span.words === '' ? words.record(stands, session.state) : span.words}
         </button>
       )}
       {fix && told.fix !== undefined && snapshot.mode !== null && (

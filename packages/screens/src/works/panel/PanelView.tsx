@@ -1,6 +1,6 @@
 import { CloseIcon, IconButton, Tabs } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import type { Finding } from '@assay/works';
+import { use } from 'react';
 import { Versions } from '../history/Versions.tsx';
 import { worksMessages } from '../messages.ts';
 import { Provenance } from '../provenance/Provenance.tsx';
@@ -9,26 +9,26 @@ import { Suggestions } from '../talk/Suggestions.tsx';
 import { useTalk } from '../talk/useTalk.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { useDescriptions } from '../WorkDescriptions.ts';
+import { WorkFindingsContext } from '../WorkFindings.ts';
 import { Checks } from './Checks.tsx';
 import { groupedFindings } from './grouped-findings.ts';
 import * as styles from './panel.css.ts';
 import { type PanelTab, tabsOf, useWorkPanel } from './WorkPanelContext.ts';
 
 interface PanelViewProps {
-  findings: readonly Finding[];
   /** Whose page it is; undefined for a guest. */
   person: string | undefined;
 }
 
 /** What stands beside a work: suggestions, checks, comments and its history. */
-export default function PanelView({ findings, person }: PanelViewProps) {
+export default function PanelView({ person }: PanelViewProps) {
   const t = useMessages(worksMessages);
   const { tab: asked = 'suggestions', open, close } = useWorkPanel();
   const tabs = tabsOf(useWorkSession().session);
   const tab = tabs.includes(asked) ? asked : 'suggestions';
   const { comments, suggestions } = useTalk();
   const words = useDescriptions();
-  const groups = groupedFindings(findings, (finding) => words.finding(finding).text);
+  const groups = groupedFindings(use(WorkFindingsContext), (finding) => words.finding(finding).text);
   const counts: Partial<Record<PanelTab, number | undefined>> = {
     suggestions: suggestions.data?.filter(({ state }) => state === 'open').length,
     checks: groups.length,

@@ -67,8 +67,8 @@ describe('summaryOperations()', () => {
     expect(sections[0]?.evidence['2']).toMatchObject({ field: 'body', start: 40, end: 51, quote: 'It is thin.' });
   });
 
-  it('is without an objection as it is made', () => {
-    expect(checkSummary(made())).toEqual([]);
+  it('objects to nothing but the paragraph that cites nothing', () => {
+    expect(checkSummary(made())).toMatchObject([{ rule: 'uncitedPart', span: { words: 'More.' } }]);
   });
 
   it('objects to a section that cites nothing', () => {

@@ -17,6 +17,7 @@ function useDescriptions(): WorkDescriptions {
     const findings = {
       empty: t('checks.empty'),
       noSource: t('checks.noSource'),
+      uncitedPart: t('checks.uncitedPart'),
       unknownSource: t('checks.unknownSource'),
     } as const;
     return {
@@ -24,7 +25,10 @@ function useDescriptions(): WorkDescriptions {
       field: (_, field) => fields[field as keyof typeof fields] ?? field,
       record: ({ type, fields: held }) => plainText(held[type === 'work' ? 'title' : 'name']),
       value: (_, __, value) => plainText(value),
-      finding: ({ rule }) => ({ text: findings[rule as keyof typeof findings] ?? rule }),
+      finding: ({ rule, fix }) => ({
+        text: findings[rule as keyof typeof findings] ?? rule,
+        ...(fix && { fix: t('checks.removeCitation') }),
+      }),
     };
   }, [t]);
 }

@@ -19,6 +19,7 @@ function useDescriptions(): WorkDescriptions {
       unanswered: t('checks.unanswered'),
       empty: t('checks.empty'),
       noSource: t('checks.noSource'),
+      uncitedPart: t('checks.uncitedPart'),
       unknownSource: t('checks.unknownSource'),
     } as const;
     return {
@@ -30,7 +31,10 @@ function useDescriptions(): WorkDescriptions {
       },
       value: (_, __, value) => plainText(value),
       procedure: () => t('answering'),
-      finding: ({ rule }) => ({ text: findings[rule as keyof typeof findings] ?? rule }),
+      finding: ({ rule, fix }) => ({
+        text: findings[rule as keyof typeof findings] ?? rule,
+        ...(fix && { fix: t('checks.removeCitation') }),
+      }),
     };
   }, [t]);
 }

@@ -128,6 +128,8 @@ export interface WorkPresenceRow {
   user_id: string | null;
   record: string | null;
   field: string | null;
+  /** What is selected in the prose of that field: `{ anchor, head }`. */
+  selection: { anchor: number; head: number } | null;
   seen_at: Generated<Date>;
 }
 
@@ -275,6 +277,7 @@ const migrations: Record<string, AreaMigration> = {
     `create index work_incognito on work (created_at) where is_incognito`,
     ...wordRules(workFound),
   ),
+  '0007_carets': migration(`alter table work_presence add column selection json`),
 };
 
 const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;

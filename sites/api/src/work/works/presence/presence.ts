@@ -19,12 +19,19 @@ export interface Present {
   name: string;
   record?: string;
   field?: string;
+  /** Of the prose of that field. */
+  selection?: Selection;
+}
+
+interface Selection {
+  anchor: number;
+  head: number;
 }
 
 /** Those who have a work open, as a column of a query over `work`. */
 export const presentColumn = sql<Present[] | null>`(
   select json_agg(json_strip_nulls(json_build_object(
-    'page', p.page, 'person', p.user_id, 'name', ${accountName}, 'record', p.record, 'field', p.field)) order by p.page)
+    'page', p.page, 'person', p.user_id, 'name', ${accountName}, 'record', p.record, 'field', p.field, 'selection', p.selection)) order by p.page)
   from (select * from work_presence where work_id = work.id and seen_at > now() - make_interval(secs => ${gone})
     order by page limit ${mostNamed}) p
   left join user_account account on account.id = p.user_id
@@ -101,10 +108,11 @@ export function createPresence(
       work: string,
       page: string,
       person: string,
-      place: { record?: string | undefined; field?: string | undefined },
+      place: { record?: string | undefined; field?: string | undefined; selection?: Selection | undefined },
     ): Promise<boolean> {
       const { rows } = await sql`
-        update work_presence set record = ${place.record ?? null}, field = ${place.field ?? null}, seen_at = now()
+        update work_presence set record = ${place.record ?? null}, field = ${place.field ?? null},
+          selection = ${place.selection ? JSON.stringify(place.selection) : null}::json, seen_at = now()
         where work_id = ${work} and page = ${page} and user_id = ${person} returning page
       `.execute(db);
       if (rows.length > 0) tellSoon(work);
