@@ -15,11 +15,17 @@ export interface Writing {
   readonly isApproved?: boolean;
 }
 
-/** Whether a person wrote in the record, or in the field of it. */
-function isPersonsOwn(record: WorkRecord, field?: string): boolean {
-  const writers =
-    field === undefined ? [record.origin, ...Object.values(record.origins)] : [record.origins[field] ?? record.origin];
-  return writers.includes('person');
+/** Whether a person wrote in the field of a record. */
+const isPersonsOwn = ({ origin, origins }: WorkRecord, field: string): boolean =>
+  (origins[field] ?? origin) === 'person';
+
+/** Whether a person added the record or wrote in it; where something is drawn is no word of theirs. */
+function holdsPersons(lookup: Lookup, { type, origin, origins }: WorkRecord): boolean {
+  const fields = lookup.kind.types[type]?.fields ?? {};
+  return (
+    origin === 'person' ||
+    Object.entries(origins).some(([field, writer]) => writer === 'person' && fields[field]?.isDrawn !== true)
+  );
 }
 
 /** The record, all below it and what refers to any of them and cannot be without it; each before what it stands on. */
@@ -135,7 +141,7 @@ export function patchesOf(lookup: Lookup, operation: Operation, writing: Writing
     if (typeOf(lookup, record.type, id).isFixed) throw new EditRefused('fixed', { record: id });
     const { removed, emptied } = goingWith(lookup, id);
     if (!isApproved) {
-      const own = removed.find((gone) => isPersonsOwn(recordOf(lookup, gone)));
+      const own = removed.find((gone) => holdsPersons(lookup, recordOf(lookup, gone)));
       if (own !== undefined) throw new EditRefused('writtenByPerson', { record: own });
       for (const patch of emptied) {
         if (patch.op === 'set' && isPersonsOwn(recordOf(lookup, patch.id), patch.field)) {

@@ -24,6 +24,8 @@ function ofPrinciple(work: Lookup, principle: Triz<'principle'>): Finding[] {
   if (!hasSource) found.push({ rule: 'noEvidence', record: principle.id, severity: 'gap' });
   for (const concept of recordsOf(work, principle.id, 'concept')) {
     const isSourced = hasSource || Object.keys(concept.evidence).length > 0;
+    if (staleBasis(work, concept).length > 0)
+      found.push({ rule: 'staleConcept', record: concept.id, field: 'description', severity: 'doubt' });
     if (!isSourced) found.push({ rule: 'noSource', record: concept.id, field: 'name', severity: 'doubt' });
   }
   return found;

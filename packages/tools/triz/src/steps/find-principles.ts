@@ -4,12 +4,12 @@ import {
   type Lookup,
   type Operation,
   type RecordOf,
-  rootId,
   type ToolPorts,
   type WorkRecord,
 } from '@assay/works';
 import { evidenceOf, ideasUnder, type ReadIdea, readIdeas } from '../engine/index.ts';
 import { namedPrinciples } from '../kind/named-principles.ts';
+import { problemBasis, problemOf } from '../kind/problem-basis.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 
 export const evidencePerPrinciple = 2;
@@ -29,7 +29,32 @@ function isTouched(work: Lookup, record: WorkRecord): boolean {
   return record.fields['note'] !== undefined || work.children(record.id).length > 0;
 }
 
-/** Brings the principles under one contradiction in line with what it names now. What a person wrote to one stays. */
+/** Keys of the passages that the rules cite; people's have others. */
+const ofRules = /^\d+$/;
+
+/** Passages of a principle that the rules cite, by keys of their own. */
+const cited = (passages: readonly Evidence[]): Readonly<Record<string, Evidence>> =>
+  Object.fromEntries(passages.map((passage, at) => [String(at + 1), passage]));
+
+/** Cites what shows a principle now in the place of what the rules found before; a passage that a person cited stays. */
+function citedAnew({ id, evidence }: WorkRecord, passages: readonly Evidence[]): readonly Operation[] {
+  const next = cited(passages);
+  const former = Object.keys(evidence).filter((key) => ofRules.test(key));
+  const isSame = former.length === passages.length && former.every((key) => isSamePassage(evidence[key], next[key]));
+  if (isSame) return [];
+  return [
+    ...former.filter((key) => next[key] === undefined).map((key): Operation => ({ op: 'cite', id, key })),
+    ...Object.entries(next).map(([key, passage]): Operation => ({ op: 'cite', id, key, evidence: passage })),
+  ];
+}
+
+const isSamePassage = (one: Evidence | undefined, other: Evidence | undefined) =>
+  one?.document === other?.document && one?.version === other?.version && one?.start === other?.start;
+
+/**
+ * Brings the principles under one contradiction in line with what it names now, and with the passages that show them now. What
+ * a person wrote to one stays.
+ */
 export function principlesUnder(
   work: Lookup,
   contradiction: string,
@@ -38,7 +63,7 @@ export function principlesUnder(
 ): readonly Operation[] {
   const fields = work.get(contradiction)?.fields as RecordOf<typeof trizKind, 'contradiction'>['fields'];
   const { principles } = namedPrinciples(fields);
-  const basis = grounds.map((ground) => basisOf(work, contradiction, ground));
+  const basis = [...grounds.map((ground) => basisOf(work, contradiction, ground)), problemBasis(work)];
   const present = work
     .children(contradiction)
     .map((id) => work.get(id))
@@ -51,7 +76,7 @@ export function principlesUnder(
   for (const principle of principles) {
     const known = present.find((record) => record?.fields['number'] === principle);
     if (known) {
-      operations.push({ op: 'base', id: known.id, basis });
+      operations.push({ op: 'base', id: known.id, basis }, ...citedAnew(known, showing(principle)));
       continue;
     }
     operations.push({
@@ -60,7 +85,7 @@ export function principlesUnder(
       type: 'principle',
       parent: contradiction,
       fields: { number: principle },
-      evidence: Object.fromEntries(showing(principle).map((passage, at) => [String(at + 1), passage])),
+      evidence: cited(showing(principle)),
       basis,
     });
   }
@@ -69,8 +94,7 @@ export function principlesUnder(
 
 /** The principles of every contradiction of a work, each with the sentences that show it at work on the problem. */
 export async function findPrinciples(work: Lookup, ports: ToolPorts): Promise<readonly Operation[]> {
-  const statement = work.get(rootId)?.fields['statement'];
-  const problem = typeof statement === 'string' ? statement : '';
+  const problem = problemOf(work);
   const contradictions = work.children(null).filter((id) => work.get(id)?.type === 'contradiction');
   if (contradictions.length === 0) return [];
   const showing = showingIn(readIdeas(problem, await ports.sentences(problem)));

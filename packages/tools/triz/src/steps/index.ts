@@ -5,6 +5,7 @@ import { begin } from './begin.ts';
 import { findEffects } from './find-effects.ts';
 import { findPrinciples } from './find-principles.ts';
 import { findStandards } from './find-standards.ts';
+import { readAnew } from './read-anew.ts';
 import { said } from './said.ts';
 import { trizCard } from './triz-card.ts';
 import { writeConcepts } from './write-concepts.ts';
@@ -20,6 +21,6 @@ export const triz: Tool = {
   begin,
   said,
   outline: outlineTriz,
-  actions: { principles: findPrinciples, standards: findStandards, effects: findEffects },
+  actions: { anew: readAnew, principles: findPrinciples, standards: findStandards, effects: findEffects },
   procedures: { concepts: writeConcepts },
 };

@@ -4,11 +4,11 @@ import {
   headOf,
   type Lookup,
   type Operation,
-  rootId,
   type ToolPorts,
   type ToolProcedure,
   type WrittenSentence,
 } from '@assay/works';
+import { problemBasis, problemOf } from '../kind/problem-basis.ts';
 import { recordsOf, type Triz } from '../kind/records-of.ts';
 import { conceptTask } from './concept-task.ts';
 
@@ -49,7 +49,10 @@ export function conceptUnder(
       parent: principle.id,
       fields: { name: headOf(first.text, longestName), description },
       evidence: Object.fromEntries([...cited.values()].map((each, at) => [String(at + 1), each])),
-      basis: [{ ...basisOf(work, principle.id, 'number'), field: 'description' }],
+      basis: [basisOf(work, principle.id, 'number'), problemBasis(work)].map((one) => ({
+        ...one,
+        field: 'description',
+      })),
     },
   ];
 }
@@ -58,8 +61,7 @@ async function writeConcept(work: Lookup, ports: ToolPorts, id: string): Promise
   const { model, locale } = ports;
   const principle = waiting(work).find((one) => one.id === id);
   if (model === undefined || principle === undefined) return [];
-  const problem = work.get(rootId)?.fields['statement'];
-  const task = conceptTask(typeof problem === 'string' ? problem : '', principle.fields.number ?? 0, locale);
+  const task = conceptTask(problemOf(work), principle.fields.number ?? 0, locale);
   const rows = await model.write(task, Object.values(principle.evidence));
   const sentences = rows.map(({ statement, evidence }) => ({ text: statement, evidence }));
   return conceptUnder(work, principle, sentences, ports);

@@ -16,8 +16,10 @@ interface ParameterChoiceProps {
 /** One of the 39 parameters, found by its number or words of its name; those that were read in the problem stand first. */
 export function ParameterChoice({ contradiction, side, chosen, isReadOnly }: ParameterChoiceProps) {
   const t = useMessages(trizMessages);
-  const { session, under, locale } = useTriz();
-  const read = under(contradiction, 'reading')
+  const { session, under, contradictions, locale } = useTriz();
+  // What a problem may mean stands under the contradiction that was read in it, and is offered for all that people add.
+  const readings = under(contradiction, 'reading');
+  const read = (readings.length > 0 ? readings : contradictions.flatMap(({ id }) => under(id, 'reading')))
     .filter((reading) => reading.fields.side === side)
     .map(({ fields: { parameter = 0 } }) => parameter);
   const rest = parameters.map(({ id }) => id).filter((id) => !read.includes(id));

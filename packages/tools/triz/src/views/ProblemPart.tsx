@@ -2,13 +2,20 @@ import { Field, TextArea } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useFieldText, WorkField } from '@assay/screens/works';
 import { rootId } from '@assay/works';
+import { isOfOtherProblem } from '../kind/problem-basis.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
+import { ProblemChanged } from './ProblemChanged.tsx';
+import { useTriz } from './useTriz.ts';
 
 /** The problem in the words of whoever has it. */
 export function ProblemPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
+  const { session, under } = useTriz();
   const text = useFieldText(rootId, 'statement');
+  const stale = [...under(null, 'contradiction'), ...under(null, 'function')]
+    .map(({ id }) => id)
+    .filter((id) => isOfOtherProblem(session.state, id));
   return (
     <Part name="problem" aside={t('problem.hint')}>
       <WorkField record={rootId} field="statement">
@@ -16,6 +23,17 @@ export function ProblemPart({ isReadOnly }: { isReadOnly: boolean }) {
           <TextArea {...text} minRows={2} maxLength={4_000} readOnly={isReadOnly} />
         </Field>
       </WorkField>
+      <ProblemChanged
+        stale={stale}
+        isReadOnly={isReadOnly}
+        words={{
+          changed: t('problem.changed'),
+          anew: t('problem.anew'),
+          busy: t('problem.reading'),
+          holds: t('problem.holds'),
+          failed: t('problem.failed'),
+        }}
+      />
     </Part>
   );
 }

@@ -126,6 +126,7 @@ function useDescriptions(): WorkDescriptions {
       emptyCell: t('checks.emptyCell'),
       noEvidence: t('checks.noEvidence'),
       stalePrinciple: t('checks.stalePrinciple'),
+      staleConcept: t('checks.staleConcept'),
       noSource: t('checks.noSource'),
       unscored: t('checks.unscored'),
     } as const;

@@ -1,4 +1,4 @@
-import type { Operation, ToolPorts } from '@assay/works';
+import type { Basis, Operation, ToolPorts } from '@assay/works';
 import { principles } from '../../tables/index.ts';
 import { cardSize, freePlace, type Place } from '../kind/free-place.ts';
 
@@ -9,7 +9,7 @@ const apart = 2 * (cardSize.height + 16);
 export function addBranches(
   named: readonly number[],
   problem: Place,
-  fields: { readonly isSearched?: boolean },
+  { basis, ...fields }: { readonly basis: readonly Basis[]; readonly isSearched?: boolean },
   { locale, newId }: Pick<ToolPorts, 'locale' | 'newId'>,
 ): readonly Operation[] {
   const { x } = freePlace([problem], problem);
@@ -25,5 +25,6 @@ export function addBranches(
       x,
       y: problem.y + (at - (named.length - 1) / 2) * apart,
     },
+    basis,
   }));
 }

@@ -1,4 +1,4 @@
-import type { Lookup, Operation, RecordId, ToolPorts } from '@assay/works';
+import type { Basis, Lookup, Operation, RecordId, ToolPorts } from '@assay/works';
 import { boardNodes } from '../kind/board-nodes.ts';
 import { freePlace, type Place } from '../kind/free-place.ts';
 import type { BoardIdea } from './board-ideas.ts';
@@ -25,7 +25,7 @@ export function createPlacing(work: Lookup) {
 export function addIdeas(
   parent: { readonly id: RecordId; readonly place: Place },
   ideas: readonly NewIdea[],
-  place: ReturnType<typeof createPlacing>,
+  { place, basis }: { place: ReturnType<typeof createPlacing>; basis: readonly Basis[] },
   { newId }: Pick<ToolPorts, 'newId'>,
 ): readonly Operation[] {
   return ideas.map(({ name, principle, direction, evidence }) => ({
@@ -35,5 +35,6 @@ export function addIdeas(
     parent: parent.id,
     fields: { name, principle, direction, ...place.beside(parent.place) },
     ...(evidence && { evidence: { '1': evidence } }),
+    basis,
   }));
 }

@@ -1,4 +1,5 @@
 import { type Operation, rootId, type Tool } from '@assay/works';
+import { basisOnProblem } from '../../kind/problem-basis.ts';
 import { titleOf } from '../../steps/begin.ts';
 import type { Mind } from '../kind/board-kind.ts';
 import type { Place } from '../kind/free-place.ts';
@@ -28,7 +29,7 @@ export function beginBoard(mind: Mind): NonNullable<Tool['begin']> {
           const value = read?.[field];
           return value === undefined ? [] : [{ op: 'set', id: rootId, field, value }];
         }),
-        ...addBranches(read?.principles ?? [], start, {}, ports),
+        ...addBranches(read?.principles ?? [], start, { basis: [basisOnProblem(statement)] }, ports),
       ],
     };
   };

@@ -2,11 +2,13 @@ import { createWorkState, type Operation, rootId, transact, type WorkState } fro
 import { silentPorts } from '@assay/works/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../engine/testing/sentences-of.ts';
+import { isOfOtherProblem } from '../../kind/problem-basis.ts';
 import { boardKinds } from '../kind/board-kind.ts';
 import { below, boardNodes } from '../kind/board-nodes.ts';
 import { beginBoard } from './begin-board.ts';
 import { findIdeas } from './find-ideas.ts';
 import { pushDirection } from './push-direction.ts';
+import { readBoardAnew } from './read-board-anew.ts';
 
 const problem = 'Reduce the weight of the drone arm and keep the strength of the arm.';
 const texts = [
@@ -147,4 +149,50 @@ it('a board whose branches no idea shows gets branches for the principles that i
   expect(added.map(({ fields }) => fields.principle)).toEqual([31]);
   expect(below(state, added[0]?.id ?? '')).toHaveLength(1);
   expect((await findIdeas(state, own)).filter(({ op }) => op === 'add')).toEqual([]);
+});
+
+describe('a board whose problem is told in other words', () => {
+  const other = 'Raise the capacity of the battery without the battery getting heavier.';
+  const cells = silentPorts({
+    sentences: (about) =>
+      sentencesOf(about, [
+        {
+          document: 's',
+          text: 'A battery electrode of a porous composite raises the capacity of the battery at a lower weight of the battery.',
+        },
+      ]),
+  });
+  const tell = (state: WorkState) =>
+    transact(state, [{ op: 'set', id: rootId, field: 'statement', value: other }], { origin: 'person' });
+  const names = (state: WorkState) => boardNodes(state).map(({ fields }) => ('name' in fields ? fields.name : ''));
+
+  it('says so of its branches and ideas, and follows it', async () => {
+    const state = await begun();
+    doRules(state, await findIdeas(state, ports));
+    const before = names(state);
+    // Where a card was put is no word of a person.
+    const [branch] = below(state, rootId);
+    transact(state, [{ op: 'set', id: branch?.id ?? '', field: 'x', value: 900 }], { origin: 'person' });
+    tell(state);
+    const stale = boardNodes(state).filter(({ id }) => isOfOtherProblem(state, id));
+    expect(stale).toHaveLength(before.length - 1);
+    doRules(state, await readBoardAnew('tech-mind')(state, cells));
+    expect(boardNodes(state).filter(({ id }) => isOfOtherProblem(state, id))).toEqual([]);
+    const quoted = boardNodes(state).flatMap(({ evidence }) => Object.values(evidence).map(({ document }) => document));
+    expect(quoted.length).toBeGreaterThan(0);
+    expect(new Set(quoted)).toEqual(new Set(['s']));
+    expect(await readBoardAnew('tech-mind')(state, cells)).toEqual([]);
+  });
+
+  it('keeps a branch with an idea of a person on it, and what a person wrote on', async () => {
+    const state = await begun();
+    doRules(state, await findIdeas(state, ports));
+    const [kept] = below(state, rootId);
+    const own: Operation = { op: 'add', id: 'own', type: 'idea', parent: kept?.id ?? '', fields: { name: 'Mine' } };
+    transact(state, [own], { origin: 'person' });
+    tell(state);
+    doRules(state, await readBoardAnew('tech-mind')(state, cells));
+    expect(below(state, rootId)[0]?.id).toBe(kept?.id);
+    expect(names(state)).toContain('Mine');
+  });
 });

@@ -1,5 +1,6 @@
 import { type Lookup, type Operation, rootId, type ToolPorts } from '@assay/works';
 import { ideasUnder, type ReadIdea, readIdeas } from '../../engine/index.ts';
+import { problemBasis, problemOf } from '../../kind/problem-basis.ts';
 import { principles } from '../../tables/index.ts';
 import { below, boardNodes, nodeOf } from '../kind/board-nodes.ts';
 import { type Place, stacked } from '../kind/free-place.ts';
@@ -44,7 +45,8 @@ function principlesAtWork(ideas: readonly ReadIdea[]): readonly { principle: num
  */
 export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonly Operation[]> {
   const root = nodeOf(work, rootId);
-  const problem = root?.type === 'work' ? (root.fields.statement ?? '') : '';
+  const problem = problemOf(work);
+  const basis = [problemBasis(work)];
   const branches = below(work, rootId);
   const open = branches.filter(({ id, fields }) => fields.principle !== undefined && below(work, id).length === 0);
   if (branches.length > 0 && open.length === 0) return [];
@@ -55,7 +57,7 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
   const found: FoundBranch[] = [];
   for (const { id, fields } of open) {
     const { principle = 0, x = 0, y = 0 } = fields;
-    operations.push({ op: 'set', id, field: 'isSearched', value: true });
+    operations.push({ op: 'set', id, field: 'isSearched', value: true }, { op: 'base', id, basis });
     const own = ideasUnder(principle, ideas);
     found.push({ id, place: { x, y }, ideas: cards(own, ideasPerBranch, () => principle) });
   }
@@ -66,7 +68,7 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
     const counts = shown.map(({ ideas: own }) => Math.min(own.length, ideasPerBranch));
     const centre = { x: root?.fields.x ?? 0, y: root?.fields.y ?? 0 };
     if (shown.length === 0 && branches.length === 0)
-      return addBranches(await principlesStated(problem, ports), centre, { isSearched: true }, ports);
+      return addBranches(await principlesStated(problem, ports), centre, { isSearched: true, basis }, ports);
     const places = stacked(centre, counts);
     for (const [index, { principle, ideas: shownIdeas }] of shown.entries()) {
       const own = cards(shownIdeas, ideasPerBranch, () => principle);
@@ -75,12 +77,12 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
       const id = ports.newId();
       const name = principles[principle - 1]?.name[ports.locale];
       const fields = { name, principle, isSearched: true, ...at };
-      operations.push({ op: 'add', id, type: 'branch', parent: null, fields });
+      operations.push({ op: 'add', id, type: 'branch', parent: null, fields, basis });
       found.push({ id, place: at, ideas: own });
     }
   }
   return [
     ...operations,
-    ...found.flatMap(({ id, place: at, ideas: own }) => addIdeas({ id, place: at }, own, place, ports)),
+    ...found.flatMap(({ id, place: at, ideas: own }) => addIdeas({ id, place: at }, own, { place, basis }, ports)),
   ];
 }

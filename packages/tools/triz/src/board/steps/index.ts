@@ -6,6 +6,7 @@ import { beginBoard } from './begin-board.ts';
 import { boardCards } from './board-cards.ts';
 import { findIdeas } from './find-ideas.ts';
 import { pushDirection } from './push-direction.ts';
+import { readBoardAnew } from './read-board-anew.ts';
 
 const said: NonNullable<Tool['said']> = (type, field, value, locale) =>
   type !== 'work' && field === 'principle' ? principles.find(({ id }) => id === value)?.name[locale] : undefined;
@@ -17,7 +18,7 @@ const boardOf = (mind: Mind, rest: Pick<Tool, 'counts' | 'history'>): Tool => ({
   begin: beginBoard(mind),
   said,
   outline: outlineBoard,
-  actions: { ideas: findIdeas, push: pushDirection },
+  actions: { anew: readBoardAnew(mind), ideas: findIdeas, push: pushDirection },
 });
 
 /** Boards in the service: of techniques, of materials, of ideas. */

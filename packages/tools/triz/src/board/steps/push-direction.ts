@@ -1,6 +1,7 @@
 import { tokenize } from '@assay/engines/language';
-import { type Lookup, type Operation, rootId, type ToolPorts } from '@assay/works';
+import type { Lookup, Operation, ToolPorts } from '@assay/works';
 import { ideasUnder, readIdeas } from '../../engine/index.ts';
+import { problemBasis, problemOf } from '../../kind/problem-basis.ts';
 import { type BoardNode, nodeOf, principleOf } from '../kind/board-nodes.ts';
 import { addIdeas, createPlacing } from './add-ideas.ts';
 import { createCards } from './board-ideas.ts';
@@ -9,9 +10,7 @@ const ideasPerPush = 3;
 
 /** Ideas that speak of the direction, under the principle of the card or, where it follows none, whichever they show. */
 async function ideasToward(work: Lookup, node: BoardNode, direction: string, ports: ToolPorts) {
-  const root = nodeOf(work, rootId);
-  const problem = root?.type === 'work' ? (root.fields.statement ?? '') : '';
-  const about = `${direction}. ${problem}`;
+  const about = `${direction}. ${problemOf(work)}`;
   const own = principleOf(work, node);
   const wanted = new Set(tokenize(direction));
   const ideas = readIdeas(about, await ports.sentences(about)).filter(({ sentence }) =>
@@ -38,6 +37,7 @@ export async function pushDirection(
   if (!node || direction === '') return [];
   const ideas = await ideasToward(work, node, direction, ports);
   const place = createPlacing(work);
+  const basis = [problemBasis(work)];
   const { x = 0, y = 0 } = node.fields;
   if (node.type !== 'work') {
     const principle = principleOf(work, node);
@@ -46,7 +46,7 @@ export async function pushDirection(
     return addIdeas(
       { id: node.id, place: { x, y } },
       grown.map((idea) => ({ ...idea, direction })),
-      place,
+      { place, basis },
       ports,
     );
   }
@@ -59,11 +59,12 @@ export async function pushDirection(
       type: 'branch',
       parent: null,
       fields: { name: direction, principle: ideas[0]?.principle, isSearched: true, ...at },
+      basis,
     },
     ...addIdeas(
       { id, place: at },
       ideas.map((idea) => ({ ...idea, direction })),
-      place,
+      { place, basis },
       ports,
     ),
   ];

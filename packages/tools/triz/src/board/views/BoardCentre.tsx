@@ -5,6 +5,8 @@ import { useMessages } from '@assay/i18n';
 import { editWhatIsThere, useWorkSession } from '@assay/screens/works';
 import { type Operation, rootId } from '@assay/works';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { isOfOtherProblem } from '../../kind/problem-basis.ts';
+import { ProblemChanged } from '../../views/ProblemChanged.tsx';
 import { nodeOf } from '../kind/board-nodes.ts';
 import { boardCriteria } from '../kind/compared-ideas.ts';
 import { BoardCard } from './BoardCard.tsx';
@@ -43,6 +45,8 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   const question = root?.type === 'work' ? (root.fields.statement ?? '') : '';
   const around = useMemo(() => ({ source, question }), [source, question]);
   const isReadOnly = snapshot.mode === null;
+  // oxlint-disable-next-line react/exhaustive-deps
+  const stale = useMemo(() => cards.map((card) => card.id).filter((each) => isOfOtherProblem(state, each)), [cards]);
   const grown = useGrowth(cards);
   const finding = useFinding(grown.ask);
   const [chosen] = [...selected].filter((each) => nodeOf(state, each));
@@ -64,6 +68,18 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
     <BoardSourceContext value={around}>
       <div className={styles.board}>
         {finding.notice}
+        <ProblemChanged
+          stale={stale}
+          isReadOnly={isReadOnly}
+          onAnew={grown.ask}
+          words={{
+            changed: t('problem.changed', { count: stale.length }),
+            anew: t('problem.anew'),
+            busy: t('problem.reading'),
+            holds: t('problem.holds'),
+            failed: t('ideas.failed'),
+          }}
+        />
         <div className={styles.plane}>
           <Canvas
             label={t('canvas')}

@@ -1,0 +1,55 @@
+import { Banner, Button, CheckIcon, RefreshIcon } from '@assay/design-system';
+import { useToolAct, useWorkSession } from '@assay/screens/works';
+import type { RecordId } from '@assay/works';
+import { heldToProblem } from '../kind/problem-basis.ts';
+
+interface ProblemChangedProps {
+  /** Records that rest on the problem as it was told before. */
+  stale: readonly RecordId[];
+  words: { changed: string; anew: string; busy: string; holds: string; failed: string };
+  isReadOnly: boolean;
+  /** It is about to be read anew. */
+  onAnew?: () => void;
+}
+
+/** Says that what was read in a problem, or found for it, is of other words than it is told in now, with the two answers to that. */
+export function ProblemChanged({ stale, words, isReadOnly, onAnew }: ProblemChangedProps) {
+  const { session, snapshot } = useWorkSession();
+  const { isActing, failure, act } = useToolAct('anew');
+  if (failure !== undefined)
+    return (
+      <Banner tone="critical" title={words.failed}>
+        {failure}
+      </Banner>
+    );
+  if (stale.length === 0) return null;
+  return (
+    <Banner
+      tone="caution"
+      title={words.changed}
+      actions={
+        !isReadOnly && (
+          <>
+            {snapshot.mode === 'edit' && (
+              <Button
+                size="compact"
+                icon={RefreshIcon}
+                isBusy={isActing}
+                busyLabel={words.busy}
+                onClick={() => {
+                  onAnew?.();
+                  act();
+                }}
+              >
+                {words.anew}
+              </Button>
+            )}
+            <Button size="compact" icon={CheckIcon} onClick={() => session.edit(heldToProblem(session.state, stale))}>
+              {words.holds}
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
