@@ -22,6 +22,8 @@ export type RefusalReason =
   | 'falseQuote'
   /** Rules and models do not write over a person: they suggest. */
   | 'writtenByPerson'
+  /** The tool alone writes it. */
+  | 'derived'
   /** Somebody has changed since what is to be taken back. */
   | 'changedSince';
 

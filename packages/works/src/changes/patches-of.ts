@@ -6,7 +6,7 @@ import type { Meantime } from './meantime.ts';
 import type { Operation } from './operation.types.ts';
 import { orderAt } from './order-at.ts';
 import type { Patch } from './patch.types.ts';
-import { checkedValue, checkParent, recordOf, typeOf } from './record-rules.ts';
+import { checkedValue, checkParent, checkWriter, recordOf, typeOf } from './record-rules.ts';
 
 /** In whose name something is written. */
 export interface Writing {
@@ -64,6 +64,8 @@ function added(lookup: Lookup, operation: Extract<Operation, { op: 'add' }>, ori
   checkParent(lookup, { id, type: name, parent });
   const given = operation.fields ?? {};
   const fields: Record<string, FieldValue> = {};
+  for (const [field, value] of Object.entries(given))
+    if (value !== undefined && value !== null) checkWriter(type, { record: id, field }, origin);
   for (const field of new Set([...Object.keys(type.fields), ...Object.keys(given)])) {
     const value = checkedValue(lookup, type, {
       record: id,
@@ -125,6 +127,7 @@ export function patchesOf(lookup: Lookup, operation: Operation, writing: Writing
   }
   if (operation.op === 'set') {
     const { field } = operation;
+    checkWriter(typeOf(lookup, record.type, id), { record: id, field }, origin);
     const value = checkedValue(lookup, typeOf(lookup, record.type, id), { record: id, field, value: operation.value });
     if (!isApproved && field in record.fields && isPersonsOwn(record, field)) {
       throw new EditRefused('writtenByPerson', { record: id, field });

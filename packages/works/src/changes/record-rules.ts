@@ -1,6 +1,6 @@
 import type { Field } from '../kind/fields.ts';
 import type { RecordType } from '../kind/kind.types.ts';
-import type { FieldValue, RecordId, WorkRecord } from '../record.types.ts';
+import type { FieldValue, Origin, RecordId, WorkRecord } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 import { EditRefused } from './edit-refused.ts';
 
@@ -50,6 +50,16 @@ export function checkedValue(
     }
   }
   return parsed.data;
+}
+
+/** @throws EditRefused when a person would write what the tool alone writes. */
+export function checkWriter(
+  { fields }: RecordType,
+  { record, field }: { record: RecordId; field: string },
+  origin: Origin,
+): void {
+  if (origin === 'person' && Object.hasOwn(fields, field) && fields[field]?.isDerived)
+    throw new EditRefused('derived', { record, field });
 }
 
 /**

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defineKind } from '../kind/define-kind.ts';
+import { derived, number, text } from '../kind/fields.ts';
 import { createWorkState, type WorkState } from '../state/work-state.ts';
 import { manyWhims, operationOf, type Whim, whims } from '../testing/arbitrary-edits.ts';
 import { faultsOf } from '../testing/invariants.ts';
@@ -173,5 +175,32 @@ describe('what is asked of a work', () => {
     expect(tried(state, [{ op: 'remove', id: 'theirs' }], rules)).toMatchObject({ reason: 'writtenByPerson' });
     transact(state, rename('mine'), { origin: 'model:small', isApproved: true });
     expect(state.get('mine')).toMatchObject({ fields: { name: 'other' }, origins: { name: 'model:small' } });
+  });
+
+  it('lets no person say what the tool alone writes, and keeps it where they approve of it', () => {
+    const kind = defineKind({
+      name: 'answers',
+      migrations: [],
+      root: {},
+      types: { answer: { parents: [null], fields: { text: text(), looked: derived(number({ min: 0 })) } } },
+    });
+    const state = createWorkState(kind);
+    const add = (id: string, looked?: number): Operation => ({
+      op: 'add',
+      id,
+      type: 'answer',
+      parent: null,
+      fields: { text: 'Yes', looked },
+    });
+    const say = (value: number | null): Operation[] => [{ op: 'set', id: 'a', field: 'looked', value }];
+    expect(tried(state, [add('a', 3)], person)).toMatchObject({ reason: 'derived', field: 'looked' });
+    transact(state, [add('a')], person);
+    expect(tried(state, say(1_000_000), person)).toMatchObject({ reason: 'derived' });
+    transact(state, say(3), { origin: 'rules' });
+    expect(tried(state, say(null), person)).toMatchObject({ reason: 'derived' });
+    const { inverse } = transact(state, say(4), { origin: 'rules', isApproved: true });
+    expect(state.get('a')?.fields['looked']).toBe(4);
+    for (const patch of inverse) state.apply(patch);
+    expect(state.get('a')?.fields['looked']).toBe(3);
   });
 });

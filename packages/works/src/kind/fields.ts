@@ -30,8 +30,15 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly isCode?: true;
   /** It says where something is drawn, and nothing of what it is. */
   readonly isDrawn?: true;
+  /** The tool alone writes it: it follows from something else. */
+  readonly isDerived?: true;
   /** Of a form whose values are changed by steps. */
   readonly stepwise?: Stepwise;
+}
+
+/** The same field for what the tool alone writes, such as how much it looked through: people cannot say it. */
+export function derived<Value extends FieldValue>(of: Field<Value>): Field<Value> {
+  return { ...of, isDerived: true };
 }
 
 interface Need {

@@ -55,7 +55,7 @@ function valueFor(
 }
 
 /**
- * Adds one record of each type of a kind under each type that it may stand under, every field of it with a value, in an order in
+ * Adds one record of each type of a kind under each type that it may stand under, every field that a person writes with a value, in an order in
  * which they can be added; references to what comes later are set at the end. For what has to hold for works of any kind.
  *
  * @throws Error where a type can be added in no order
@@ -70,6 +70,7 @@ export function oneOfEach(kind: WorkKind): readonly Operation[] {
     const held: Record<string, FieldValue> = {};
     const open: [string, Field][] = [];
     for (const [name, field] of Object.entries(fields)) {
+      if (field.isDerived) continue;
       const value = valueFor(field, name, (values += 1), added);
       if (value !== undefined) held[name] = value;
       else if (field.isRequired) return false;

@@ -14,8 +14,8 @@ export const technicalQaKind = defineKind({
       fields: {
         body: prose(),
         /** How much was looked through. */
-        documents: field.number({ min: 0 }),
-        passages: field.number({ min: 0 }),
+        documents: field.derived(field.number({ min: 0 })),
+        passages: field.derived(field.number({ min: 0 })),
       },
     },
   },

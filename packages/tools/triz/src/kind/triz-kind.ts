@@ -47,7 +47,7 @@ export const trizKind = defineKind({
       fields: {
         side: field.choice(['improve', 'worsen'], { isRequired: true }),
         parameter: field.rating({ min: 1, max: 39, isRequired: true }),
-        score: field.number({ min: 0 }),
+        score: field.derived(field.number({ min: 0 })),
       },
     },
     principle: {
@@ -98,7 +98,7 @@ export const trizKind = defineKind({
       fields: {
         number: field.code({ max: 10, isRequired: true }),
         /** Why it applies: a state of the model and conditions that hold. */
-        reasons: field.codes(),
+        reasons: field.derived(field.codes()),
         note: field.text({ max: 2_000 }),
       },
     },
@@ -108,7 +108,7 @@ export const trizKind = defineKind({
       fields: {
         code: field.code({ max: 60, isRequired: true }),
         /** The functions of the effect for which it was found. */
-        serves: field.codes(),
+        serves: field.derived(field.codes()),
         note: field.text({ max: 2_000 }),
       },
     },

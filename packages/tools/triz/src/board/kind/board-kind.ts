@@ -36,7 +36,7 @@ function boardKindOf(mind: Mind) {
           name,
           principle,
           /** The library was searched for ideas on it. */
-          isSearched: field.flag(),
+          isSearched: field.derived(field.flag()),
           ...place,
         },
       },
