@@ -54,7 +54,7 @@ export function History({ source, trash, begin = 'all', currentId, notify, onOpe
   const records = [...all.values()].filter((record) => !hidden.has(keyOf(record)));
 
   async function refresh() {
-    await queries.invalidateQueries({ queryKey });
+    await queries.invalidateQueries({ queryKey: ['history'] });
     await queries.invalidateQueries({ queryKey: ['home', 'recent'] });
   }
 

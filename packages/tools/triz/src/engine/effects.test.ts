@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
+import { practiceOf } from '../tables/effects/effect-practice.ts';
 import { loadEffectTexts } from '../tables/effects/effect-texts.ts';
 import { effects, functionCodes } from '../tables/effects/effects.ts';
 import { effectQuantities } from '../tables/effects/quantities.ts';
@@ -128,6 +129,28 @@ describe('effectsFor()', () => {
 
   it('finds nothing in words that say nothing', async () => {
     expect(await find('en', 'xyzzy', 'plugh')).toEqual([]);
+  });
+
+  it('names what is at hand before what is at home in laboratories, for functions as practitioners put them', async () => {
+    for (const [locale, action, object, first] of [
+      ['en', 'hold', 'water', 'capillary action'],
+      ['cn', '冷却', '换热管', 'boiling heat transfer'],
+      ['jp', '保持する', '段ボール', 'belt friction'],
+      ['en', 'cool', 'junctions', 'boiling heat transfer'],
+    ] as const) {
+      const found = await find(locale, action, object, 6);
+      expect(found[0], `${action} ${object}`).toBe(first);
+    }
+    expect(await find('jp', '保持する', '段ボール', 3)).toContain('suction gripping');
+    expect(await find('cn', '清除', '水垢')).toContain('ultrasonic cleaning');
+    for (const code of ['magnetic separation', 'plasma etching', 'electrical discharge machining'])
+      expect(await find('cn', '清除', '水垢', 6)).not.toContain(code);
+  });
+
+  it('calls no effect both usual and rare, and most that serve many functions usual', () => {
+    const of = (practice: string) => effects.filter(({ code }) => practiceOf(code) === practice).length;
+    expect(of('everyday') + of('special') + of('rare')).toBe(effects.length);
+    expect(Math.min(of('everyday'), of('special'), of('rare'))).toBeGreaterThan(20);
   });
 });
 

@@ -1,4 +1,5 @@
 import { onDemand, tokenize } from '@assay/engines/language';
+import { type EffectPractice, practiceOf } from '../tables/effects/effect-practice.ts';
 import type { EffectTexts } from '../tables/effects/effect-texts.types.ts';
 import { type EffectCode, effects } from '../tables/effects/effects.ts';
 import { effectNeeds, meetsNeed } from '../tables/effects/needs.ts';
@@ -148,6 +149,9 @@ function nearness(
     .sort((a, b) => b.near - a.near);
 }
 
+/** Of two effects that serve alike, people try first what is at hand. */
+const usualness = { everyday: 1, special: 0.85, rare: 0.6 } as const satisfies Record<EffectPractice, number>;
+
 /** What shared words add: less than a nearer function does. */
 const wordShare = (score: number) => (0.3 * score) / (score + 4);
 
@@ -184,7 +188,7 @@ export function effectsFor(asked: FunctionCode | EffectQuestion, texts: EffectTe
   return effects
     .map(({ code, serves }, at): EffectMatch => {
       const near = nearness(serves, wantedActions, wantedObjects);
-      const score = (near[0]?.near ?? 0) + wordShare(words[at] ?? 0);
+      const score = ((near[0]?.near ?? 0) + wordShare(words[at] ?? 0)) * usualness[practiceOf(code)];
       return { code, serves: near.map(({ code }) => code), score: Math.round(score * 1000) / 1000 };
     })
     .filter(({ code, score }) => score > 0 && (isCode || canActOn(code, asked.object)))

@@ -60,7 +60,6 @@ export const disputedCells: readonly (readonly [improve: number, worsen: number]
   [16, 4],
   [18, 22],
   [18, 35],
-  [19, 9],
   [20, 13],
   [22, 33],
   [29, 7],

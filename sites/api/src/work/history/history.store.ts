@@ -11,6 +11,11 @@ export interface HistorySourceQuery {
   found: FoundWords;
   /** Saved answers of this kind that the caller may still read: `id`, `title`, `updated_at` and `question_id`. */
   saved?(scope: MemberScope): RawBuilder<unknown>;
+  /** Where what is removed goes, for items that have such a place; without it they are only no longer listed. */
+  trash?: {
+    remove(scope: MemberScope, ids: readonly string[]): RawBuilder<unknown>;
+    putBack(scope: MemberScope, ids: readonly string[]): RawBuilder<unknown>;
+  };
 }
 
 /** A record that was found by words. */
@@ -36,6 +41,11 @@ export interface HistoryPage {
   rows: HistoryRow[];
   total: number;
   hasOlder: boolean;
+}
+
+interface RemovedItem {
+  source: string;
+  item_id: string;
 }
 
 interface Counts {
@@ -76,6 +86,22 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
         and removal.source = record.source and removal.item_id = record.id
         and removal.removed_at >= record.updated_at
     )`;
+
+  /** Removes records or takes that back, and has those items follow that have a trash; gives their ids. */
+  async function inTrash(
+    how: 'remove' | 'putBack',
+    scope: MemberScope,
+    removals: RawBuilder<RemovedItem>,
+  ): Promise<string[]> {
+    return db.transaction().execute(async (trx) => {
+      const { rows } = await removals.execute(trx);
+      for (const { source, trash } of sources) {
+        const ids = rows.filter((row) => row.source === source).map(({ item_id }) => item_id);
+        if (trash && ids.length > 0) await trash[how](scope, ids).execute(trx);
+      }
+      return rows.map(({ item_id }) => item_id);
+    });
+  }
 
   return {
     async list(
@@ -146,27 +172,34 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
         return text ? { ...record, text } : record;
       });
     },
-    /** Removes own records: those named, or all. @returns the ids removed */
+    /** Removes own records: those named, or all; works go to the trash. @returns the ids removed */
     async remove(scope: MemberScope, ids: readonly string[] | 'all'): Promise<string[]> {
       const chosen = ids === 'all' ? sql`true` : sql`record.id = any(${[...ids]}::text[])`;
-      const { rows } = await sql<{ item_id: string }>`
+      return inTrash(
+        'remove',
+        scope,
+        sql<RemovedItem>`
         insert into history_removal (tenant_id, user_id, source, item_id, removed_at)
         select ${scope.tenantId}, ${scope.userId}, record.source, record.id, clock_timestamp()
         from (${records(scope)}) record where ${chosen}
         on conflict (tenant_id, user_id, source, item_id) do update set removed_at = excluded.removed_at
-        returning item_id
-      `.execute(db);
-      return rows.map(({ item_id }) => item_id);
+        returning source, item_id
+      `,
+      );
     },
     /** Takes back a removal of the last ten minutes. */
     async restore(scope: MemberScope, ids: readonly string[]): Promise<number> {
-      const { rows } = await sql`
+      const restored = await inTrash(
+        'putBack',
+        scope,
+        sql<RemovedItem>`
         delete from history_removal
         where tenant_id = ${scope.tenantId} and user_id = ${scope.userId} and item_id = any(${[...ids]}::text[])
           and removed_at > now() - make_interval(secs => ${undoWindow})
-        returning item_id
-      `.execute(db);
-      return rows.length;
+        returning source, item_id
+      `,
+      );
+      return restored.length;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Tool } from '@assay/works';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
+import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { HistorySourceQuery } from '../history/history.store.ts';
 import type { ItemOwner } from '../sharing/item-access.ts';
 import { workFound } from './work-found.ts';
@@ -20,6 +21,8 @@ export function workOwner(database: Database): (id: string) => Promise<ItemOwner
   };
 }
 
+const own = ({ tenantId, userId }: MemberScope) => sql`tenant_id = ${tenantId} and owner_id = ${userId}`;
+
 /** Works of a tool in the history of their owner; an incognito one is not (V3). */
 export function workHistory({ history, kind }: Tool): HistorySourceQuery {
   return {
@@ -29,5 +32,12 @@ export function workHistory({ history, kind }: Tool): HistorySourceQuery {
       select id, title, updated_at from work
       where tenant_id = ${tenantId} and owner_id = ${userId} and kind = ${kind.name} and removed_at is null
         and not is_incognito`,
+    trash: {
+      remove: (scope, ids) => sql`
+        update work set removed_at = now() where id = any(${[...ids]}::text[]) and ${own(scope)} and removed_at is null`,
+      // It was not worked on: it stands in the history where it stood.
+      putBack: (scope, ids) => sql`
+        update work set removed_at = null where id = any(${[...ids]}::text[]) and ${own(scope)}`,
+    },
   };
 }

@@ -522,6 +522,23 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       );
       expect(rows[0]?.left).toBe(0);
     });
+
+    it('a work that is taken out of the history lies in the trash, and is back with all when that is taken back', async () => {
+      const work = await sharedWork('edit');
+      const before = await recordsOf(owner, work);
+      const body = { type: 'playbook' as const, history_ids: [work] };
+      expect((await owner.call('history.remove', { body })).data.removed).toEqual([work]);
+      for (const client of [owner, colleague])
+        expect((await client.call('works.open', { params: { work_id: work } })).status).toBe(404);
+      expect((await owner.call('works.trash')).data.works.map(({ work_id: id }) => id)).toContain(work);
+      // Of another's work nothing is put away.
+      const theirs = await sharedWork('edit');
+      await colleague.call('history.remove', { body: { ...body, history_ids: [theirs] } });
+      expect((await owner.call('works.open', { params: { work_id: theirs } })).status).toBe(200);
+      await owner.call('history.restore', { body: { history_ids: [work] } });
+      expect(await recordsOf(colleague, work)).toEqual(before);
+      expect((await owner.call('works.trash')).data.works.map(({ work_id: id }) => id)).not.toContain(work);
+    });
   });
 
   it('V3: what is begun incognito stands in no list and is gone after a day, whether it was put away or not', async () => {

@@ -82,7 +82,7 @@ export const heatEffects = [
   { code: 'vacuum insulation', serves: ['insulate heat', 'insulate sound'], source: 'incropera', chapter: 2 },
   {
     code: 'leidenfrost effect',
-    serves: ['move liquid', 'insulate heat', 'hold liquid'],
+    serves: ['insulate heat', 'move liquid'],
     source: 'quere2013',
     magnitude: { quantity: 'temperature', from: 430, to: 620, unit: 'K' },
   },
