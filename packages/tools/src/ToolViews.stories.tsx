@@ -136,6 +136,24 @@ async function showsAllBy({ canvas, canvasElement, loaded, userEvent }: PlayCont
 /** A contradiction is technical or physical, and has fields of its own for each. */
 export const Triz: Story = { play: (context) => showsAllBy(context, ['Technical', 'Physical']) };
 
+/** The other form of a confirmed contradiction is looked at without loss, until something of it is said. */
+export const Confirmed: Story = {
+  async play({ canvas, userEvent }) {
+    const part = within(await canvas.findByRole('region', { name: 'Contradiction' }));
+    const form = (name: string) => userEvent.click(part.getByRole('radio', { name }));
+    await expect(part.getByText('Confirmed')).toBeVisible();
+    await form('Physical');
+    await expect(part.queryByText('Confirmed')).toBeNull();
+    await form('Technical');
+    await expect(part.getByText('Confirmed')).toBeVisible();
+    await form('Physical');
+    await userEvent.type(part.getByRole('textbox', { name: 'First demand' }), '!');
+    await expect(part.getByRole('radio', { name: 'Physical' })).toBeChecked();
+    await form('Technical');
+    await expect(part.queryByText('Confirmed')).toBeNull();
+  },
+};
+
 /** What acts on what, as a drawing: a part is renamed in it, wherever it stands. */
 export const Functions: Story = {
   async play({ canvas, userEvent }) {

@@ -6,11 +6,14 @@ import { useWorkSession } from './WorkContext.ts';
 const pauseOfTyping = 1_000;
 
 /**
- * A text of a record as it is typed: kept when the person pauses or goes on elsewhere. While they type, what others write
+ * A text of a record as it is typed: kept when the person pauses or goes on elsewhere; a
+ * suggestion is made when they go on. While they type, what others write
  * there waits.
  */
 export function useFieldText(record: RecordId, field: string) {
-  const { session } = useWorkSession();
+  const { session, snapshot } = useWorkSession();
+  // What is suggested is said once: when it is whole.
+  const isSuggested = snapshot.mode === 'suggest';
   const stored = session.state.get(record)?.fields[field];
   const value = typeof stored === 'string' ? stored : '';
   const [typed, setTyped] = useState<string>();
@@ -31,10 +34,10 @@ export function useFieldText(record: RecordId, field: string) {
   }
   const keepNow = useEffectEvent(keep);
   useEffect(() => {
-    if (typed === undefined) return undefined;
+    if (typed === undefined || isSuggested) return undefined;
     const timer = setTimeout(() => keepNow(), pauseOfTyping);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, isSuggested]);
 
   return {
     value: typed ?? value,

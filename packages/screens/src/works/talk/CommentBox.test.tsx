@@ -119,4 +119,17 @@ describe('<CommentBox />', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await expect.poll(() => sent).toEqual([{ text: 'Hi @mira', guestName: 'Prof. Guest' }]);
   });
+
+  it('sends nothing of a guest who has not said who they are, and keeps what they wrote', async () => {
+    const { user, sent } = show({ isGuest: true });
+    await user.type(await screen.findByPlaceholderText('Write a comment'), 'Have you tried graphite?');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).toEqual([]);
+    const name = screen.getByLabelText('Your name');
+    expect(document.activeElement).toBe(name);
+    expect(name).toHaveAccessibleDescription(/Say who you are/);
+    await user.keyboard('Prof. Guest');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent).toEqual([{ text: 'Have you tried graphite?', guestName: 'Prof. Guest' }]);
+  });
 });

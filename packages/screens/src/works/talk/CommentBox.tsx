@@ -1,6 +1,6 @@
 import { Button, Field, TextArea, TextInput } from '@assay/design-system';
 import { useDraft, useMessages } from '@assay/i18n';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { worksMessages } from '../messages.ts';
 import { MentionList } from './MentionList.tsx';
 import * as styles from './talk.css.ts';
@@ -29,9 +29,16 @@ export function CommentBox({ draft, label, submitLabel, isGuest, hasAutoFocus = 
   const { found, active, list, field, choose, calledIn, forget } = useMentioning(draft, !isGuest, setText);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isNameless, setNameless] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
 
   async function submit() {
     if (text.trim() === '' || isBusy) return;
+    if (isGuest && name.trim() === '') {
+      setNameless(true);
+      nameField.current?.focus();
+      return;
+    }
     setBusy(true);
     setFailure(undefined);
     try {
@@ -61,8 +68,17 @@ export function CommentBox({ draft, label, submitLabel, isGuest, hasAutoFocus = 
       }}
     >
       {isGuest && (
-        <Field label={t('comments.guestName')}>
-          <TextInput size="compact" value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
+        <Field
+          label={t('comments.guestName')}
+          {...(isNameless && name.trim() === '' && { error: t('comments.nameNeeded') })}
+        >
+          <TextInput
+            ref={nameField}
+            size="compact"
+            value={name}
+            maxLength={80}
+            onChange={(event) => setName(event.target.value)}
+          />
         </Field>
       )}
       <Field label={label} isLabelHidden {...(failure !== undefined && { error: failure })}>

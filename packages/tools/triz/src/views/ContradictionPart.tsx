@@ -12,8 +12,8 @@ import {
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { WorkField } from '@assay/screens/works';
-import type { FieldValue } from '@assay/works';
-import { use } from 'react';
+import type { FieldValue, Operation } from '@assay/works';
+import { use, useState } from 'react';
 import { separationQuestions } from '../tables/index.ts';
 import { ChosenContradiction } from './ChosenContradiction.ts';
 import { ContradictionChooser } from './ContradictionChooser.tsx';
@@ -25,6 +25,7 @@ import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
 const forms = ['technical', 'physical'] as const;
+type Form = (typeof forms)[number];
 const separations = [
   ['space', 'space'],
   ['time', 'time'],
@@ -39,10 +40,25 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
   const { choose } = use(ChosenContradiction);
   if (!contradiction) return null;
   const { id, fields } = contradiction;
-  const { form = 'technical', improve, worsen, separation, isConfirmed = false } = fields;
+  const { form: kept = 'technical', improve, worsen, separation } = fields;
+  // Of what is confirmed, the other form is only looked at until something of it is said.
+  const [looked, look] = useState<{ id: string; form: Form }>();
+  const form = looked?.id === id ? looked.form : kept;
+  const isConfirmed = fields.isConfirmed === true && form === kept;
+  const takeForm = (): Operation[] =>
+    form === kept
+      ? []
+      : [
+          { op: 'set', id, field: 'form', value: form },
+          ...(fields.isConfirmed ? [{ op: 'set' as const, id, field: 'isConfirmed', value: null }] : []),
+        ];
   // Of one that a person added nothing was read.
   const isFirst = contradictions[0]?.id === id;
-  const set = (field: string, value: FieldValue | null) => session.edit([{ op: 'set', id, field, value }]);
+  const set = (field: string, value: FieldValue | null) =>
+    session.edit([
+      ...takeForm().filter((one) => one.op !== 'set' || one.field !== field),
+      { op: 'set', id, field, value },
+    ]);
   const written = (field: string) => contradiction.origins[field] ?? contradiction.origin;
 
   function add() {
@@ -58,6 +74,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
       contradiction={id}
       side={side}
       chosen={sides[side]}
+      first={takeForm()}
       isReadOnly={isReadOnly}
     />
   );
@@ -97,13 +114,10 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
           label={t('contradiction.form')}
           segments={forms.map((value) => ({ value, label: t(`contradiction.${value}`) }))}
           value={form}
-          onChange={(value) =>
-            // What was confirmed was the other form.
-            session.edit([
-              { op: 'set', id, field: 'form', value },
-              ...(isConfirmed ? [{ op: 'set' as const, id, field: 'isConfirmed', value: null }] : []),
-            ])
-          }
+          onChange={(value) => {
+            look(value === kept || !fields.isConfirmed ? undefined : { id, form: value });
+            if (value !== kept && !fields.isConfirmed) set('form', value);
+          }}
         />
       )}
       {form === 'technical' ? (
@@ -113,7 +127,15 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
         </div>
       ) : (
         <>
-          <PhysicalDemands contradiction={id} isReadOnly={isReadOnly} />
+          <div
+            className={styles.side}
+            onInput={() => {
+              const first = takeForm();
+              if (first.length > 0) session.edit(first);
+            }}
+          >
+            <PhysicalDemands contradiction={id} isReadOnly={isReadOnly} />
+          </div>
           <WorkField record={id} field="separation">
             <Field label={t('contradiction.separation')}>
               <Select

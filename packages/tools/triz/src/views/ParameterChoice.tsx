@@ -1,7 +1,7 @@
 import { Combobox, Field } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { WorkField } from '@assay/screens/works';
-import type { RecordId } from '@assay/works';
+import type { Operation, RecordId } from '@assay/works';
 import { parameters } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
 import { useTriz } from './useTriz.ts';
@@ -10,11 +10,13 @@ interface ParameterChoiceProps {
   contradiction: RecordId;
   side: 'improve' | 'worsen';
   chosen: number | undefined;
+  /** What is done before another is chosen, in one change with it. */
+  first: readonly Operation[];
   isReadOnly: boolean;
 }
 
 /** One of the 39 parameters, found by its number or words of its name; those that were read in the problem stand first. */
-export function ParameterChoice({ contradiction, side, chosen, isReadOnly }: ParameterChoiceProps) {
+export function ParameterChoice({ contradiction, side, chosen, first, isReadOnly }: ParameterChoiceProps) {
   const t = useMessages(trizMessages);
   const { session, under, contradictions, locale } = useTriz();
   // What a problem may mean stands under the contradiction that was read in it, and is offered for all that people add.
@@ -41,6 +43,7 @@ export function ParameterChoice({ contradiction, side, chosen, isReadOnly }: Par
           clearLabel={t('contradiction.clear', { side: label })}
           onChange={(value) =>
             session.edit([
+              ...first,
               { op: 'set', id: contradiction, field: side, value: value ? Number(value.value) : null },
               // What was confirmed was whole.
               ...(value ? [] : [{ op: 'set' as const, id: contradiction, field: 'isConfirmed', value: null }]),

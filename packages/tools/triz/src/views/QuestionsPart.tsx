@@ -53,7 +53,12 @@ function QuestionView({ question, answers, isReadOnly }: QuestionViewProps) {
   const asks = question.asks[locale];
   const isAnswered = answers.some(({ fields }) => fields.text);
   const fields = { question: question.code };
-  const begin = () => session.edit([{ op: 'add', id: crypto.randomUUID(), type: 'answer', parent: null, fields }]);
+  const [begun, setBegun] = useState<string>();
+  function begin() {
+    const id = crypto.randomUUID();
+    setBegun(id);
+    session.edit([{ op: 'add', id, type: 'answer', parent: null, fields }]);
+  }
   return (
     <li className={styles.question}>
       <div className={styles.asks}>
@@ -65,7 +70,13 @@ function QuestionView({ question, answers, isReadOnly }: QuestionViewProps) {
       </Text>
       {question.code === 'resources' && <Resources />}
       {answers.map((answer) => (
-        <AnswerField key={answer.id} answer={answer} label={asks} isReadOnly={isReadOnly} />
+        <AnswerField
+          key={answer.id}
+          answer={answer}
+          label={asks}
+          isReadOnly={isReadOnly}
+          isBegun={answer.id === begun}
+        />
       ))}
       {answers.length === 0 && !isReadOnly && (
         <Button size="compact" variant="quiet" icon={PlusIcon} className={styles.choice} onClick={begin}>
@@ -77,13 +88,29 @@ function QuestionView({ question, answers, isReadOnly }: QuestionViewProps) {
   );
 }
 
-function AnswerField({ answer, label, isReadOnly }: { answer: Answer; label: string; isReadOnly: boolean }) {
+interface AnswerFieldProps {
+  answer: Answer;
+  label: string;
+  isReadOnly: boolean;
+  /** The person has just asked to write it. */
+  isBegun: boolean;
+}
+
+function AnswerField({ answer, label, isReadOnly, isBegun }: AnswerFieldProps) {
   const text = useFieldText(answer.id, 'text');
   return (
     <div data-record={answer.id}>
       <WorkField record={answer.id} field="text">
         <Field label={label} isLabelHidden>
-          <TextArea {...text} minRows={2} maxLength={2_000} readOnly={isReadOnly} />
+          <TextArea
+            {...text}
+            minRows={2}
+            maxLength={2_000}
+            readOnly={isReadOnly}
+            // Whoever began it is about to write.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={isBegun}
+          />
         </Field>
       </WorkField>
     </div>
