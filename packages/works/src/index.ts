@@ -25,7 +25,7 @@ export { basisOf, staleBasis } from './state/staleness.ts';
 export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
 export type { Check, Finding } from './tool/finding.types.ts';
-export type { OutlineBlock, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
+export type { OutlineBlock, OutlineRun, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
 export type {
   CitedSentence,
   Contribution,

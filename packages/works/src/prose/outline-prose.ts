@@ -1,21 +1,41 @@
 import type { Node } from 'prosemirror-model';
 import type { Evidence, FieldValue } from '../record.types.ts';
-import type { OutlineBlock, OutlineText } from '../tool/outline.types.ts';
+import type { OutlineBlock, OutlineRun, OutlineText } from '../tool/outline.types.ts';
 import { documentOf } from './prose-document.ts';
 
-/** Words of a part of prose, with the passages that it cites. */
+const runMarks = ['strong', 'emphasis', 'subscript', 'superscript', 'code'] as const;
+
+function runOf(node: Node): OutlineRun | undefined {
+  const { name } = node.type;
+  if (name === 'formula') return { text: String(node.attrs['tex']), isFormula: true };
+  if (name === 'lineBreak') return { text: ' ' };
+  if (!node.isText) return undefined;
+  const marks = runMarks.filter((mark) => node.marks.some(({ type }) => type.name === mark));
+  const link = node.marks.find(({ type }) => type.name === 'link');
+  return {
+    text: node.text ?? '',
+    ...(marks.length > 0 && { marks }),
+    ...(link && { href: String(link.attrs['href']) }),
+  };
+}
+
+const isPlain = ({ marks, isFormula, href }: OutlineRun) => !marks && !isFormula && href === undefined;
+
+/** Words of a part of prose as they are set, with the passages that it cites. */
 function textOf(node: Node, evidence: Readonly<Record<string, Evidence>>): OutlineText {
   const cited: Evidence[] = [];
-  node.descendants(({ type, attrs }) => {
-    const key = String(attrs['evidence']);
-    const passage = type.name === 'citation' && Object.hasOwn(evidence, key) ? evidence[key] : undefined;
+  const runs: OutlineRun[] = [];
+  node.descendants((inner, at) => {
+    const key = String(inner.attrs['evidence']);
+    const passage = inner.type.name === 'citation' && Object.hasOwn(evidence, key) ? evidence[key] : undefined;
     if (passage) cited.push(passage);
+    // What follows another paragraph of the same cell or item is parted from it.
+    if (inner.isTextblock && at > 0 && runs.length > 0) runs.push({ text: ' ' });
+    const run = runOf(inner);
+    if (run) runs.push(run);
   });
-  const text = node.textBetween(0, node.content.size, ' ', (leaf) => {
-    if (leaf.type.name === 'formula' || leaf.type.name === 'equation') return String(leaf.attrs['tex']);
-    return leaf.type.name === 'lineBreak' ? ' ' : '';
-  });
-  return cited.length > 0 ? { text, evidence: cited } : { text };
+  const text = runs.map((run) => run.text).join('');
+  return { text, ...(!runs.every(isPlain) && { runs }), ...(cited.length > 0 && { evidence: cited }) };
 }
 
 function partsOf(node: Node): readonly Node[] {
@@ -24,7 +44,7 @@ function partsOf(node: Node): readonly Node[] {
   return parts;
 }
 
-/** Prose as parts of an outline: its headings, paragraphs, lists and tables. */
+/** Prose as parts of an outline: its headings, paragraphs, quotations, lists, tables, equations and code, as they are set. */
 export function outlineProse(
   value: FieldValue | undefined,
   evidence: Readonly<Record<string, Evidence>>,
@@ -35,16 +55,21 @@ export function outlineProse(
       case 'heading':
         return [{ kind: 'heading', level: 4, text: written(node).text }];
       case 'bulletList':
-      case 'orderedList':
         return [{ kind: 'list', items: partsOf(node).map(written) }];
+      case 'orderedList':
+        return [{ kind: 'list', items: partsOf(node).map(written), first: Number(node.attrs['first']) }];
       case 'quote':
-        return partsOf(node).flatMap(block);
+        return partsOf(node)
+          .flatMap(block)
+          .map((part) => (part.kind === 'paragraph' ? { ...part, kind: 'quote' } : part));
       case 'table': {
         const [head, ...rows] = partsOf(node).map((row) => partsOf(row).map(written));
         return [{ kind: 'table', head: (head ?? []).map(({ text }) => text), rows }];
       }
       case 'equation':
-        return [{ kind: 'paragraph', text: String(node.attrs['tex']) }];
+        return [{ kind: 'formula', tex: String(node.attrs['tex']) }];
+      case 'codeBlock':
+        return [{ kind: 'code', text: node.textContent }];
       default:
         return [{ kind: 'paragraph', ...written(node) }];
     }

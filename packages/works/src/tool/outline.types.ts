@@ -1,8 +1,19 @@
 import type { Evidence } from '../record.types.ts';
 
+/** A part of a line that is set in one way. */
+export interface OutlineRun {
+  readonly text: string;
+  readonly marks?: readonly ('strong' | 'emphasis' | 'subscript' | 'superscript' | 'code')[];
+  /** The text is TeX. */
+  readonly isFormula?: true;
+  readonly href?: string;
+}
+
 /** Words on one line or in one paragraph, and the passages behind them. */
 export interface OutlineText {
   readonly text: string;
+  /** The same, where its parts are set in different ways. */
+  readonly runs?: readonly OutlineRun[];
   readonly evidence?: readonly Evidence[];
 }
 
@@ -10,14 +21,23 @@ export interface OutlineText {
 export type OutlineBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string }
   | ({ readonly kind: 'paragraph' } & OutlineText)
-  | { readonly kind: 'list'; readonly items: readonly OutlineText[] }
+  | ({ readonly kind: 'quote' } & OutlineText)
+  | { readonly kind: 'code'; readonly text: string }
+  /** An equation on a line of its own. */
+  | { readonly kind: 'formula'; readonly tex: string }
+  | {
+      readonly kind: 'list';
+      readonly items: readonly OutlineText[];
+      /** Number of the first item; without one they are not numbered. */
+      readonly first?: number;
+    }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly OutlineText[])[] };
 
-/** One table of a work as a sheet; the width of a column in characters. Numbers are numbers. */
+/** One table of a work as a sheet; the width of a column in characters. Numbers are numbers; a document is told by its title. */
 export interface OutlineSheet {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly width: number }[];
-  readonly rows: readonly (readonly (string | number | undefined)[])[];
+  readonly rows: readonly (readonly (string | number | { readonly document: string } | undefined)[])[];
 }
 
 /** What an export writes of a work, in the language of the reader. */

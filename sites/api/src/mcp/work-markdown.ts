@@ -3,6 +3,7 @@ import type { Locale } from '@assay/domain';
 import {
   createWorkState,
   type FieldValue,
+  type OutlineText,
   rootId,
   staleBasis,
   type Tool,
@@ -36,12 +37,19 @@ function quoted(text: string): string[] {
   return text.split(lineEnds).map((line) => `> ${plain(line)}`.trimEnd());
 }
 
+/** Words with what stands above the line and below it told apart: a power of ten is no other number. */
+const lineOf = ({ text, runs }: OutlineText): string =>
+  runs
+    ?.map((run) => (run.marks?.includes('superscript') ? '^' : run.marks?.includes('subscript') ? '_' : '') + run.text)
+    .join('') ?? text;
+
 /** Words of prose, a paragraph, an item or a row each. */
 function proseTexts(value: FieldValue): string[] {
   return outlineProse(value, {}).flatMap((block) => {
-    if (block.kind === 'list') return block.items.map(({ text }) => text);
-    if (block.kind !== 'table') return [block.text];
-    return [block.head.join(' | '), ...block.rows.map((row) => row.map(({ text }) => text).join(' | '))];
+    if (block.kind === 'list') return block.items.map(lineOf);
+    if (block.kind === 'formula') return [block.tex];
+    if (block.kind !== 'table') return [lineOf(block)];
+    return [block.head.join(' | '), ...block.rows.map((row) => row.map(lineOf).join(' | '))];
   });
 }
 

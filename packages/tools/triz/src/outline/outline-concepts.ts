@@ -1,10 +1,8 @@
-import type { OutlineBlock, OutlineSheet } from '@assay/works';
+import type { OutlineBlock } from '@assay/works';
 import { verdictSigns, weightOf } from '../kind/balance.ts';
 import { comparedConcepts } from '../kind/pugh.ts';
-import { recordsOf } from '../kind/records-of.ts';
 import { criteriaOf, type ScoredConcept, scoredConcepts } from '../kind/scores.ts';
 import { effectName } from '../tables/effects/all-effect-texts.ts';
-import { effectSource, nameOfFunction } from './outline-effects.ts';
 import { principleName } from './outline-principles.ts';
 import { type Outlining, paragraph, partOf } from './outline-words.ts';
 
@@ -26,7 +24,7 @@ const criterionHeads = ({ work }: Outlining) =>
   criteriaOf(work).map((criterion) => `${criterion.fields.name ?? ''} × ${weightOf(criterion)}`);
 
 /** Concepts by their criteria, as a table of words and numbers. */
-function scoreTable(outlining: Outlining): ConceptTable {
+export function scoreTable(outlining: Outlining): ConceptTable {
   const { work, t } = outlining;
   const criteria = criteriaOf(work);
   const rows = scoredConcepts(work).map(({ concept, follows, scores, total }) => [
@@ -39,7 +37,7 @@ function scoreTable(outlining: Outlining): ConceptTable {
 }
 
 /** Concepts beside the datum; none before anything was compared. */
-function pughTable(outlining: Outlining): ConceptTable {
+export function pughTable(outlining: Outlining): ConceptTable {
   const { work, t } = outlining;
   const compared = comparedConcepts(work);
   const isBegun = compared.some(({ verdicts }) => verdicts.size > 0);
@@ -79,58 +77,5 @@ export function concepts(outlining: Outlining): readonly OutlineBlock[] {
   return [
     ...partOf(t('concepts.title'), [...tableOf(scoreTable(outlining)), ...descriptions(outlining)]),
     ...partOf(t('pugh.caption'), tableOf(pughTable(outlining))),
-  ];
-}
-
-/** The tables of a TRIZ work. */
-export function sheetsOf(outlining: Outlining): readonly OutlineSheet[] {
-  const { work, t, locale } = outlining;
-  const { head, rows } = scoreTable(outlining);
-  const compared = pughTable(outlining);
-  const found = recordsOf(work, null, 'contradiction').flatMap(({ id }) => recordsOf(work, id, 'principle'));
-  const functions = recordsOf(work, null, 'function');
-  return [
-    { name: t('concepts.title'), columns: head.map((name, at) => ({ name, width: at < 2 ? 36 : 14 })), rows },
-    ...(compared.rows.length === 0
-      ? []
-      : [
-          {
-            name: t('names.comparison'),
-            columns: compared.head.map((name, at) => ({ name, width: at < 1 ? 36 : 14 })),
-            rows: compared.rows,
-          },
-        ]),
-    {
-      name: t('principles.title'),
-      columns: [
-        { name: t('names.principle'), width: 36 },
-        { name: t('principles.note'), width: 60 },
-        { name: t('names.quote'), width: 80 },
-        { name: t('names.document'), width: 32 },
-      ],
-      rows: found.flatMap(({ fields: { number, note }, evidence }) => {
-        const name = principleName(number, locale);
-        const cited = Object.values(evidence);
-        if (cited.length === 0) return [[name, note, undefined, undefined]];
-        return cited.map(({ quote, document }) => [name, note, quote, document]);
-      }),
-    },
-    {
-      name: t('effects.title'),
-      columns: [
-        { name: t('functions.one'), width: 48 },
-        { name: t('names.effect'), width: 36 },
-        { name: t('effects.note'), width: 60 },
-        { name: t('names.source'), width: 80 },
-      ],
-      rows: functions.flatMap((one) =>
-        recordsOf(work, one.id, 'effect').map(({ fields: { code = '', note } }) => [
-          nameOfFunction(one),
-          effectName(code)?.[locale] ?? code,
-          note,
-          effectSource(code, t),
-        ]),
-      ),
-    },
   ];
 }

@@ -15,6 +15,16 @@ const parameterName = (number: number | undefined, locale: Locale) =>
 export const principleName = (number: number | undefined, locale: Locale) =>
   number === undefined ? '–' : `${number} ${principles[number - 1]?.name[locale] ?? ''}`;
 
+/** A contradiction on one line. */
+export function contradictionLine(
+  { fields: { form, improve, worsen, separation } }: Triz<'contradiction'>,
+  { t, locale }: Pick<Outlining, 't' | 'locale'>,
+): string {
+  if (form === 'physical')
+    return `${t('contradiction.physical')}: ${separation === undefined ? '–' : t(`contradiction.${ways[separation]}`)}`;
+  return `${parameterName(improve, locale)} / ${parameterName(worsen, locale)}`;
+}
+
 function contradictionBlocks(contradiction: Triz<'contradiction'>, { t, locale }: Outlining): OutlineBlock[] {
   const { form, improve, worsen, separation, isConfirmed } = contradiction.fields;
   const said = (field: (typeof physicalFields)[number]) => {

@@ -1,9 +1,10 @@
 import type { Locale } from '@assay/domain';
 import { type Lookup, rootId, type WorkOutline } from '@assay/works';
 import { answeredQuestions, modelsAndStandards, standOnTrends } from './outline-analysis.ts';
-import { concepts, sheetsOf } from './outline-concepts.ts';
+import { concepts } from './outline-concepts.ts';
 import { effectsOf, functionsOf } from './outline-effects.ts';
 import { contradictionsAndPrinciples } from './outline-principles.ts';
+import { sheetsOf } from './outline-sheets.ts';
 import { type Outlining, outlineWords, paragraph, partOf } from './outline-words.ts';
 
 /** A TRIZ work as a document and as tables. */

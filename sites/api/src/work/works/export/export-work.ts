@@ -1,6 +1,14 @@
 import type { Locale, WorkFormat } from '@assay/domain';
 import { type Sheet, writeDocx, writeMarkdown, writePdf, writeXlsx } from '@assay/markdown/writers';
-import { createWorkState, type OutlineSheet, schemaVersion, type Tool, titleOf, type WorkRecord } from '@assay/works';
+import {
+  createWorkState,
+  type OutlineSheet,
+  schemaVersion,
+  type Tool,
+  titleOf,
+  type WorkOutline,
+  type WorkRecord,
+} from '@assay/works';
 import { attachment } from '../../../ground/http/attachment.ts';
 import { csvLine } from '../../../ground/http/csv.ts';
 import type { DocumentDetails } from '../../../knowledge/evidence/evidence.types.ts';
@@ -14,16 +22,26 @@ interface ExportedWork {
   locale: Locale;
 }
 
-const sheetOf = ({ name, columns, rows }: OutlineSheet): Sheet => ({
+type Cell = OutlineSheet['rows'][number][number];
+
+/** What stands in a cell: of a document its title, with the year where it is known. */
+function cellOf(cell: Cell, { details, names }: Pick<WorkOutline, 'names'> & Pick<ExportedWork, 'details'>) {
+  if (typeof cell !== 'object') return cell;
+  const known = details.get(cell.document);
+  const title = known?.title ?? names?.get(cell.document) ?? cell.document;
+  return known?.year === undefined ? title : `${title} (${known.year})`;
+}
+
+const sheetOf = ({ name, columns, rows }: OutlineSheet, known: Parameters<typeof cellOf>[1]): Sheet => ({
   name,
   head: columns.map((column) => column.name),
   widths: columns.map(({ width }) => width),
-  rows,
+  rows: rows.map((row) => row.map((cell) => cellOf(cell, known))),
 });
 
 /** The first table, UTF-8 with its mark. */
-function csvOf({ columns, rows }: OutlineSheet): string {
-  const lines = [columns.map(({ name }) => name), ...rows];
+function csvOf({ head, rows }: Sheet): string {
+  const lines = [head ?? [], ...rows];
   return `\u{feff}${lines.map((line) => csvLine(line.map((cell) => String(cell ?? '')))).join('')}`;
 }
 
@@ -55,13 +73,14 @@ export async function exportWork(work: ExportedWork, format: WorkFormat): Promis
   const state = createWorkState(tool.kind, records);
   const title = titleOf(state);
   const { blocks, sheets, names } = tool.outline(state, locale);
+  const known = { details, names };
   const document = () => workDocument({ title, blocks, details, names, locale });
   const written: Record<WorkFormat, () => string | Uint8Array | Promise<Uint8Array>> = {
     docx: () => writeDocx(document()),
     pdf: () => writePdf(document()),
     md: () => writeMarkdown(document()),
-    xlsx: () => writeXlsx(sheets.map(sheetOf)),
-    csv: () => (sheets[0] ? csvOf(sheets[0]) : '\u{feff}'),
+    xlsx: () => writeXlsx(sheets.map((sheet) => sheetOf(sheet, known))),
+    csv: () => (sheets[0] ? csvOf(sheetOf(sheets[0], known)) : '\u{feff}'),
     json: () => jsonOf(work, title),
   };
   const body = await written[format]();

@@ -8,7 +8,7 @@ import {
   type WrittenDocument,
   type WrittenLanguage,
 } from '@assay/markdown/writers';
-import type { Evidence, OutlineBlock, OutlineText } from '@assay/works';
+import type { Evidence, OutlineBlock, OutlineRun, OutlineText } from '@assay/works';
 import type { DocumentDetails } from '../../../knowledge/evidence/evidence.types.ts';
 import { exportWords } from './export-words.ts';
 
@@ -24,10 +24,10 @@ export interface OutlinedWork {
 }
 
 function evidenceOf(block: OutlineBlock): readonly Evidence[] {
-  if (block.kind === 'heading') return [];
-  if (block.kind === 'paragraph') return block.evidence ?? [];
-  const texts = block.kind === 'list' ? block.items : block.rows.flat();
-  return texts.flatMap(({ evidence = [] }) => evidence);
+  if (block.kind === 'paragraph' || block.kind === 'quote') return block.evidence ?? [];
+  if (block.kind === 'list') return block.items.flatMap(({ evidence = [] }) => evidence);
+  if (block.kind === 'table') return block.rows.flat().flatMap(({ evidence = [] }) => evidence);
+  return [];
 }
 
 /** Sources in the order in which they are first cited. */
@@ -53,21 +53,50 @@ function sourcesOf({ blocks, details, names }: OutlinedWork): StreamSource[] {
   return [...sources.values()];
 }
 
-function write(written: CitedText, { text, evidence = [] }: OutlineText): void {
+const signs = {
+  strong: ['**', '**'],
+  emphasis: ['*', '*'],
+  subscript: ['<sub>', '</sub>'],
+  superscript: ['<sup>', '</sup>'],
+} as const;
+
+/** A run as Markdown; signs stand next to its words, and the space around these outside. */
+function runMarkdown({ text, marks = [], isFormula, href }: OutlineRun): string {
+  if (isFormula) return `$${text.replaceAll(/\s+/g, ' ').replaceAll('$', String.raw`\$`).trim()}$`;
+  const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  const space = (given: string) => (given === '' ? '' : ' ');
+  if (words === '') return space(text);
+  let set =
+    marks.includes('code') && !words.includes('`') ? `\`${words.replaceAll(/\s+/g, ' ')}\`` : plainMarkdown(words);
+  for (const mark of marks) {
+    if (mark === 'code') continue;
+    const [open, close] = signs[mark];
+    set = `${open}${set}${close}`;
+  }
+  return `${space(before)}${href === undefined ? set : `[${set}](<${href.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`}${space(after)}`;
+}
+
+function write(written: CitedText, { text, runs, evidence = [] }: OutlineText): void {
   const from = written.text.length;
-  written.add(plainMarkdown(text));
+  written.add(runs ? runs.map(runMarkdown).join('').trim() : plainMarkdown(text));
   if (evidence.length > 0) written.cite(from, evidence);
 }
 
 function writeBlock(written: CitedText, block: OutlineBlock): void {
   if (block.kind === 'heading') written.block(`${'#'.repeat(block.level - 1)} ${plainMarkdown(block.text)}`);
-  else if (block.kind === 'paragraph') {
-    written.block('');
+  else if (block.kind === 'paragraph' || block.kind === 'quote') {
+    written.block(block.kind === 'quote' ? '> ' : '');
     write(written, block);
+  } else if (block.kind === 'formula') written.block(`$$\n${block.tex.replaceAll(/\s*\n\s*/g, ' ').trim()}\n$$`);
+  else if (block.kind === 'code') {
+    const fence = '`'.repeat(Math.max(3, ...Array.from(block.text.matchAll(/`+/g), ([run]) => run.length + 1)));
+    written.block(`${fence}\n${block.text}\n${fence}`);
   } else if (block.kind === 'list') {
-    for (const [at, item] of block.items.entries()) {
-      if (at === 0) written.block('- ');
-      else written.add('\n- ');
+    const { items, first } = block;
+    for (const [at, item] of items.entries()) {
+      const mark = first === undefined ? '- ' : `${first + at}. `;
+      if (at === 0) written.block(mark);
+      else written.add(`\n${mark}`);
       write(written, item);
     }
   } else {
