@@ -8,6 +8,7 @@ import { createSentenceFinder } from '../knowledge/evidence/find-sentences.ts';
 import { createLibraryReader } from '../knowledge/evidence/library-reader.ts';
 import { createEmbeddedModel } from '../knowledge/search/embedded-model.ts';
 import { openSearch } from '../knowledge/search/search.ts';
+import { createTextVectors } from '../knowledge/search/text-vectors.ts';
 import { type IdeaOutcome, ideaReport, judge, localeOf, readProblems } from '../operation/quality/idea-figures.ts';
 import { embedAll, nobody } from '../operation/quality/labelled-questions.ts';
 import { withStarterLibrary } from './eval-citations.ts';
@@ -22,11 +23,14 @@ export async function offerIdeas(
   const search = await openSearch(database, { embedder });
   const find = createSentenceFinder({ search, library: createLibraryReader(database), meaning: embedder });
   const { signal } = new AbortController();
+  const vectors = createTextVectors(embedder, (error) => {
+    throw error;
+  });
   const outcomes: IdeaOutcome[] = [];
   for (const problem of problems) {
     const locale = localeOf(problem);
     const found = await find({ tenant: nobody, about: problem.problem, locale, signal });
-    const ideas = readIdeas(problem.problem, found);
+    const ideas = await readIdeas(problem.problem, found, vectors);
     const offered = ideas.map(({ sentence, principles: [principle = 0] }) => ({ ...sentence, principle }));
     outcomes.push({ problem, offered });
   }

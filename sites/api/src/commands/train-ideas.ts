@@ -1,20 +1,34 @@
 import { writeFile } from 'node:fs/promises';
 import { type ReadSentences, readSentences, rememberedMeaning } from '@assay/engines/answering';
-import { type LinearModel, trainRanking } from '@assay/engines/learning';
+import { classModel, type LinearModel, trainClasses, trainRanking } from '@assay/engines/learning';
 import {
   type IdeaModel,
   ideaFeatures,
   ideaModelFile,
   ideaNames,
+  type MeansModel,
+  meansModelFile,
+  meansScore,
   mostIdeas,
   principleFeatures,
   principleNames,
   rankIdeas,
   signsIn,
+  tellingMeans,
 } from '@assay/tool-triz/ideas/training';
-import { developmentIdeas, foreignProblems, type JudgedIdea, type JudgedProblem } from '@assay/tool-triz/judged-ideas';
+import {
+  developmentIdeas,
+  foreignProblems,
+  type JudgedIdea,
+  type JudgedProblem,
+  type KnownSentence,
+  knownSentences,
+} from '@assay/tool-triz/judged-ideas';
 import { principles } from '@assay/tool-triz/tables';
+import type { ToolPorts } from '@assay/works';
+import { createTextVectors } from '../knowledge/search/text-vectors.ts';
 import { type IdeaOutcome, ideaOf, ideaReport, localeOf, readProblems } from '../operation/quality/idea-figures.ts';
+import { readJsonLines } from '../operation/quality/json-lines.ts';
 import { withSearched } from '../operation/quality/labelled-questions.ts';
 import { withStarterLibrary } from './eval-citations.ts';
 
@@ -25,6 +39,11 @@ const misledShare = 0.08;
 const gainOfOther = 0.5;
 /** Few problems are judged: what they tell is held closer to nothing than what the questions tell. */
 const ridge = 0.03;
+
+/** Sentences that are judged are more than weights, by three. */
+const meansRidge = 4e-4;
+/** Share of the sentences that tell of a means which are to be offered. */
+const meansKept = 0.9;
 
 interface Compared {
   problem: JudgedProblem;
@@ -78,14 +97,18 @@ function offerUnseen(set: readonly Compared[], fit: (others: readonly Compared[]
 
 type Offered = ReturnType<typeof offerUnseen>;
 
-const outcomesAbove = (offered: Offered, floor: number): IdeaOutcome[] =>
-  offered.map(({ problem, ideas }) => ({
-    problem,
-    offered: ideas
-      .filter(({ score }) => score >= floor)
-      .slice(0, mostIdeas)
-      .map(({ sentence, principles: [principle = 0] }) => ({ ...sentence, principle })),
-  }));
+/** What is offered in the end: of what is near enough, what tells of a means. */
+const outcomesAbove = (offered: Offered, floor: number, means: MeansModel, vectorsOf: ToolPorts['vectors']) =>
+  Promise.all(
+    offered.map(async ({ problem, ideas }): Promise<IdeaOutcome> => {
+      const near = ideas.filter(({ score }) => score >= floor).slice(0, 2 * mostIdeas);
+      const telling = (await tellingMeans(near, vectorsOf, means)).slice(0, mostIdeas);
+      return {
+        problem,
+        offered: telling.map(({ sentence, principles: [principle = 0] }) => ({ ...sentence, principle })),
+      };
+    }),
+  );
 
 /** The lowest score at which no more problems than bearable are offered what is no idea for them. */
 function floorOf(offered: Offered): number {
@@ -95,6 +118,43 @@ function floorOf(offered: Offered): number {
     .sort((a, b) => b - a);
   const borne = Math.floor(best.length * misledShare);
   return rounded((best[borne] ?? 0) + 1e-4);
+}
+
+const fitMeans = (name: string, sentences: readonly KnownSentence[], vectors: readonly ArrayLike<number>[]) =>
+  classModel(
+    name,
+    trainClasses(
+      vectors,
+      sentences.map(({ kind }) => (kind === 'means' ? 1 : 0)),
+      2,
+      { ridge: meansRidge, steps: 400 },
+    ),
+  );
+
+/**
+ * The model that tells means from harms and facts, with the score above which nine means of ten stand, each by models that
+ * have seen no sentence of its document.
+ */
+function trainMeans(name: string, sentences: readonly KnownSentence[], vectors: readonly ArrayLike<number>[]) {
+  const documents = [...new Set(sentences.map(({ document }) => document))].sort();
+  const foldOf = ({ document }: KnownSentence) => documents.indexOf(document) % folds;
+  const scores = Array.from({ length: folds }, (_, fold) => {
+    const others = sentences.flatMap((one, at) => (foldOf(one) === fold ? [] : [at]));
+    const pick = <Of>(of: readonly Of[]) => others.map((at) => of[at] as Of);
+    return meansScore({ kind: fitMeans(name, pick(sentences), pick(vectors)) });
+  });
+  const scored = sentences.map((one, at) => ({
+    kind: one.kind,
+    score: scores[foldOf(one)]?.(vectors[at] as ArrayLike<number>) ?? 0,
+  }));
+  const means = scored.filter(({ kind }) => kind === 'means').map(({ score }) => score);
+  const floor = rounded(means.sort((a, b) => b - a)[Math.floor(means.length * meansKept)] ?? 0);
+  const passed = (of: KnownSentence['kind']) => {
+    const all = scored.filter(({ kind }) => kind === of);
+    return { all: all.length, offered: all.filter(({ score }) => score >= floor).length };
+  };
+  const report = { means: passed('means'), harm: passed('harm'), fact: passed('fact') };
+  return { model: { kind: fitMeans(name, sentences, vectors), floor } satisfies MeansModel, report };
 }
 
 /**
@@ -133,7 +193,13 @@ export async function trainIdeas(): Promise<number> {
           set.flatMap(({ problem }) => problem.ideas),
           rarity,
         );
-      const fitted = Object.entries(sets).map(([name, set]) => {
+      const vectorsOf = createTextVectors(embedder, (error) => {
+        throw error;
+      });
+      const known = await readJsonLines<KnownSentence>(knownSentences);
+      const means = trainMeans(embedder.name, known, (await vectorsOf(known.map(({ text }) => text))) ?? []);
+      await writeFile(meansModelFile, `${JSON.stringify(means.model, null, 2)}\n`);
+      const fit = async ([name, set]: [string, readonly Compared[]]) => {
         const offered = offerUnseen(set, (others) => {
           const ranking = { ranking: fitRanking(others, rarity), floor: 0 };
           return { rarity, principle: principleOf(others), meaning: ranking, words: ranking };
@@ -141,11 +207,16 @@ export async function trainIdeas(): Promise<number> {
         const floor = floorOf(offered);
         return [
           name,
-          { report: ideaReport(outcomesAbove(offered, floor)), ranking: fitRanking(set, rarity), floor },
+          {
+            report: ideaReport(await outcomesAbove(offered, floor, means.model, vectorsOf)),
+            ranking: fitRanking(set, rarity),
+            floor,
+          },
         ] as const;
-      });
+      };
+      const fitted = await Promise.all(Object.entries(sets).map(fit));
       process.stdout.write(
-        `${JSON.stringify(Object.fromEntries(fitted.map(([name, { report }]) => [name, report])), null, 2)}\n`,
+        `${JSON.stringify({ known: means.report, ...Object.fromEntries(fitted.map(([name, { report }]) => [name, report])) }, null, 2)}\n`,
       );
       const rankings = fitted.map(([name, { ranking, floor }]) => [name, { ranking, floor }] as const);
       const model = { rarity, principle: principleOf(sets.meaning), ...Object.fromEntries(rankings) };

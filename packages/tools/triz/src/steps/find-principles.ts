@@ -97,6 +97,6 @@ export async function findPrinciples(work: Lookup, ports: ToolPorts): Promise<re
   const problem = problemOf(work);
   const contradictions = work.children(null).filter((id) => work.get(id)?.type === 'contradiction');
   if (contradictions.length === 0) return [];
-  const showing = showingIn(readIdeas(problem, await ports.sentences(problem)));
+  const showing = showingIn(await readIdeas(problem, await ports.sentences(problem), ports.vectors));
   return contradictions.flatMap((contradiction) => principlesUnder(work, contradiction, showing, ports));
 }

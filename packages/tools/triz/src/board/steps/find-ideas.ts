@@ -50,7 +50,7 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
   const branches = below(work, rootId);
   const open = branches.filter(({ id, fields }) => fields.principle !== undefined && below(work, id).length === 0);
   if (branches.length > 0 && open.length === 0) return [];
-  const ideas = readIdeas(problem, await ports.sentences(problem));
+  const ideas = await readIdeas(problem, await ports.sentences(problem), ports.vectors);
   const place = createPlacing(work);
   const cards = createCards(work);
   const operations: Operation[] = [];

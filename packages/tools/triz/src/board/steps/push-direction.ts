@@ -13,9 +13,8 @@ async function ideasToward(work: Lookup, node: BoardNode, direction: string, por
   const about = `${direction}. ${problemOf(work)}`;
   const own = principleOf(work, node);
   const wanted = new Set(tokenize(direction));
-  const ideas = readIdeas(about, await ports.sentences(about)).filter(({ sentence }) =>
-    tokenize(sentence.text).some((token) => wanted.has(token)),
-  );
+  const read = await readIdeas(about, await ports.sentences(about), ports.vectors);
+  const ideas = read.filter(({ sentence }) => tokenize(sentence.text).some((token) => wanted.has(token)));
   const fitting = own === undefined ? ideas : ideasUnder(own, ideas);
   return createCards(work)(fitting, ideasPerPush, ({ principles: [plainest = 0] }) => own ?? plainest);
 }

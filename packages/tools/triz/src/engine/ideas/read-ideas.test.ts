@@ -68,6 +68,9 @@ describe('the model', () => {
   });
 });
 
+/** The model of meaning is not there. */
+const silent = async () => undefined;
+
 describe('readIdeas()', () => {
   it.each([
     ['the means on another thing', drone, 'Carbon fibre laminates reduce the mass of wind turbine blades by a third.'],
@@ -86,7 +89,7 @@ describe('readIdeas()', () => {
     ],
   ])('does not take %s', async (_, problem, text) => {
     const found = await sentencesOf(problem, [{ document: 'a', text }]);
-    expect(readIdeas(problem, found)).toEqual([]);
+    expect(await readIdeas(problem, found, silent)).toEqual([]);
   });
 
   it('F4: takes what says how the very thing is helped, before what only speaks of it, and no more than a few', async () => {
@@ -98,7 +101,7 @@ describe('readIdeas()', () => {
       { document: 'b', text: telling },
       ...Array.from({ length: 20 }, (_, at) => ({ document: `c${at}`, text: telling.replace('carbon', `type ${at}`) })),
     ];
-    const ideas = readIdeas(problem, await sentencesOf(problem, texts));
+    const ideas = await readIdeas(problem, await sentencesOf(problem, texts), silent);
     expect(ideas.length).toBeGreaterThan(0);
     expect(ideas.length).toBeLessThanOrEqual(mostIdeas);
     expect(ideas[0]?.sentence.text).toContain('composite');
@@ -114,6 +117,6 @@ describe('readIdeas()', () => {
       problem,
       texts.map((text, at) => ({ document: `d${at}`, text })),
     );
-    expect(readIdeas(problem, found)).toEqual([]);
+    expect(await readIdeas(problem, found, silent)).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import { linear } from '@assay/engines/learning';
-import type { FoundSentence, FoundSentences } from '@assay/works';
+import type { FoundSentence, FoundSentences, ToolPorts } from '@assay/works';
 import { ideaFeatures } from './idea-features.ts';
 import { type IdeaModel, ideaModel } from './idea-model.ts';
 import { principleFeatures, signsIn } from './principle-features.ts';
+import { tellingMeans } from './tells-means.ts';
 
 /** A sentence that is an idea for a problem. */
 export interface ReadIdea {
@@ -64,9 +65,13 @@ export function rankIdeas(
  * Ideas for a problem among the sentences that were found for it, the best first: sentences on the matter that name a means.
  * Where none is good enough there is none, and there are never more than `mostIdeas`.
  */
-export function readIdeas(problem: string, found: FoundSentences, model: IdeaModel = ideaModel): ReadIdea[] {
+export async function readIdeas(
+  problem: string,
+  found: FoundSentences,
+  vectorsOf: ToolPorts['vectors'],
+  model: IdeaModel = ideaModel,
+): Promise<readonly ReadIdea[]> {
   const { floor } = found.hasMeaning ? model.meaning : model.words;
-  return rankIdeas(problem, found, model)
-    .filter(({ score }) => score >= floor)
-    .slice(0, mostIdeas);
+  const near = rankIdeas(problem, found, model).filter(({ score }) => score >= floor);
+  return (await tellingMeans(near.slice(0, 2 * mostIdeas), vectorsOf)).slice(0, mostIdeas);
 }

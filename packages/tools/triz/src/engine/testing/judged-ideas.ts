@@ -25,3 +25,17 @@ export const developmentIdeas = new URL('./ideas/development.jsonl', import.meta
 
 /** Problems of trades of which the starter library holds nothing: what it offers them is wrong. */
 export const foreignProblems = new URL('./ideas/foreign-development.jsonl', import.meta.url);
+
+/** A sentence of the starter library by what it tells. */
+export interface KnownSentence {
+  document: string;
+  language: string;
+  text: string;
+  /** `means`: what brings an effect; `harm`: a drawback with nothing against it; `fact`: a value, a definition, a method. */
+  kind: 'means' | 'harm' | 'fact';
+  /** Numbers of the principles that a means shows, the plainest first. */
+  principles: readonly number[];
+}
+
+/** Sentences to fit to, as JSON lines. */
+export const knownSentences = new URL('./ideas/kinds.jsonl', import.meta.url);

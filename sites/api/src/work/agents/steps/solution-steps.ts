@@ -75,7 +75,7 @@ export const readMatrix: StepRunner = async ({ outputs, words }) => {
 export const findEvidence: StepRunner = async ({ outputs, words, ports, content, job, signal }) => {
   const wanted = outputs.principles ?? [];
   const question = { tenant: job.tenant_id, about: content, locale: job.locale, signal };
-  const ideas = wanted.length === 0 ? [] : readIdeas(content, await ports.sentences(question));
+  const ideas = wanted.length === 0 ? [] : await readIdeas(content, await ports.sentences(question), ports.vectors);
   const evidence: PrincipleEvidence[] = wanted
     .map((principle) => ({
       principle,
