@@ -190,6 +190,23 @@ describe('owner', () => {
     await expect.poll(() => cell(stage, 0, 0)?.textContent).toBe('boxA cause needs a name of its own.');
   });
 
+  it('hears an answer to a suggestion from its button, and none from the press that goes to the cell', async () => {
+    const onDecide = vi.fn();
+    const stage = show({
+      onDecide,
+      cellState: (row, { id }) => (row.id === 'r2' && id === 'o' ? { suggested: { value: 3, by: 'Mara' } } : undefined),
+    });
+    const waiting = () => cell(stage, 1, 2) as HTMLElement;
+    await userEvent.click(waiting(), { position: { x: 24, y: 20 } });
+    await userEvent.dblClick(waiting(), { position: { x: 24, y: 34 } });
+    expect(onDecide).toHaveBeenCalledTimes(1);
+    await userEvent.click(cell(stage, 3, 0) as HTMLElement);
+    await userEvent.dblClick(waiting(), { position: { x: 24, y: 34 } });
+    expect(onDecide).toHaveBeenCalledTimes(1);
+    await userEvent.click(waiting().querySelector('[data-does="reject"]') as HTMLElement, { delay: 600 });
+    expect(onDecide).toHaveBeenLastCalledWith('r2', 'o', false);
+  });
+
   it('leads to a cell, and hears of the one that is commented on', async () => {
     const grid = createRef<EditableGridHandle>();
     const onComment = vi.fn();

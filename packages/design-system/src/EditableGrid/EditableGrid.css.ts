@@ -400,7 +400,8 @@ export const decide = style(
     display: 'none',
     gap: 0,
     zIndex: 1,
-    selectors: { [`${cell}[data-active] &`]: { display: 'flex' }, [`${cell}:hover &`]: onHover({ display: 'flex' }) },
+    // In a cell that is only passed they would be under the press that goes there.
+    selectors: { [`${cell}[data-active] &`]: { display: 'flex' } },
   }),
 );
 export const decision = style(
