@@ -207,6 +207,16 @@ describe('owner', () => {
     expect(onDecide).toHaveBeenLastCalledWith('r2', 'o', false);
   });
 
+  it('says where values stand, else their kind does', () => {
+    const columns = everyKind.map((column) =>
+      column.id === 'verdict' ? { ...column, align: 'center' as const } : column,
+    );
+    const stage = show({ columns });
+    const aligned = [1, 2, 3].map((at) => getComputedStyle(cell(stage, 0, at) as HTMLElement).textAlign);
+    expect(aligned).toEqual(['end', 'center', 'center']);
+    expect(getComputedStyle(cell(stage, 0, 0) as HTMLElement).textAlign).toBe('start');
+  });
+
   it('leads to a cell, and hears of the one that is commented on', async () => {
     const grid = createRef<EditableGridHandle>();
     const onComment = vi.fn();

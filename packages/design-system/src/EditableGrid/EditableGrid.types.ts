@@ -61,6 +61,8 @@ export type GridColumn<Row> = GridKind<Row> & {
   cell?: (row: Row) => ReactNode;
   /** Never edited. @default false */
   isReadOnly?: boolean;
+  /** Where in its cells the value stands. @default by its kind */
+  align?: 'start' | 'center' | 'end';
   /** Width in px; what is left over is shared in proportion. @default by its kind */
   width?: number;
   /** Least width in px to which it can be drawn. @default 40 */

@@ -1,4 +1,4 @@
-import { Button, CircleAlertIcon, CircleHelpIcon, HistoryIcon, Icon, Text, TrashIcon } from '@assay/design-system';
+import { CircleAlertIcon, CircleHelpIcon, HistoryIcon, Icon, IconButton, Text, TrashIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { WorkRecord } from '@assay/works';
 import type { ReactNode } from 'react';
@@ -40,9 +40,7 @@ export function CellBar({ row, column, name, states, onRemove, children }: CellB
       </Text>
       <CommentButton {...placeOfCell(work, row, field)} />
       {onRemove && (
-        <Button size="compact" variant="quiet" icon={TrashIcon} onClick={onRemove}>
-          {t('grid.remove', { name: rowName })}
-        </Button>
+        <IconButton size="compact" icon={TrashIcon} label={t('grid.remove', { name: rowName })} onClick={onRemove} />
       )}
       {children}
       <div className={styles.barNotes}>

@@ -8,6 +8,8 @@ interface AnyColumn {
   level?: number;
   /** Width in px. @default by what it holds */
   width?: number;
+  /** Where in its cells the value stands. @default by what it holds */
+  align?: 'start' | 'center' | 'end';
   /** Stands muted behind its name. @default the unit of its field */
   unit?: string;
   /** What a cell shows in place of its value. */

@@ -68,11 +68,12 @@ function kindOf(column: FieldColumn, type: string, around: Surroundings): GridKi
 export function gridColumns(columns: readonly WorkColumn[], around: Surroundings): readonly GridColumn<WorkRow>[] {
   const { work, levels, words } = around;
   return columns.map((column): GridColumn<WorkRow> => {
-    const { id, level = levels.length - 1, width, unit, cell } = column;
+    const { id, level = levels.length - 1, width, align, unit, cell } = column;
     const common = {
       id,
       level,
       ...(width !== undefined && { width }),
+      ...(align && { align }),
       ...(cell && { cell: (row: WorkRow) => cell(row.record, work) }),
     };
     const named = unit === undefined ? {} : { unit };

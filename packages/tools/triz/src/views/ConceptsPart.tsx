@@ -119,7 +119,7 @@ function Datum({ isReadOnly }: { isReadOnly: boolean }) {
   const compared = comparedConcepts(session.state);
   return (
     <span className={styles.datum}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={styles.datumLabel}>
         <Text size="dense">{t('pugh.isDatum')}</Text>
       </label>
       <Select

@@ -28,17 +28,18 @@ interface ConceptWords {
 
 /** What stands before the criteria: what led to a concept, its name, how it works, and what carries it. */
 export const headColumns = (words: ConceptWords, isCarried: boolean): readonly WorkColumn[] => [
-  { id: 'source', level: 0, name: words.from, width: 128, computed: (record) => words.source(record) },
+  { id: 'source', level: 0, name: words.from, width: 128, align: 'start', computed: (record) => words.source(record) },
   { id: 'name', field: 'name', name: words.name, width: 176 },
   { id: 'description', field: 'description', name: words.works, width: 208 },
   ...(isCarried ? [{ id: 'passages', holds: 'evidence' as const, name: words.passages }] : []),
 ];
 
-const criterionColumn = (criterion: Criterion): Pick<FieldColumn, 'id' | 'name' | 'unit' | 'width'> => ({
+const criterionColumn = (criterion: Criterion): Pick<FieldColumn, 'id' | 'name' | 'unit' | 'width' | 'align'> => ({
   id: criterion.id,
   name: criterion.fields.name ?? '',
   unit: `× ${weightOf(criterion)}`,
   width: 104,
+  align: 'center',
 });
 
 /** Concepts scored 1 to 5 by criteria that the team weighs, with what that comes to. */

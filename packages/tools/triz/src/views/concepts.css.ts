@@ -26,6 +26,7 @@ export const ways = style(
 export const datum = style(
   inUtility({ display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0, maxWidth: '100%' }),
 );
+export const datumLabel = style(inUtility({ flex: 'none' }));
 
 /** A score as five steps of which so many are filled, and its number. */
 export const score = style(inUtility({ display: 'inline-flex', alignItems: 'center', gap: 2 }));
