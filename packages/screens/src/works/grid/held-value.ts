@@ -72,7 +72,7 @@ export function fieldValue(value: GridValue, column: GridColumn<WorkRow>, form: 
     .split(separator)
     .map((label) => label.trim())
     .filter(Boolean);
-  return [...new Set(labels)];
+  return labels.length > 0 ? [...new Set(labels)] : null;
 }
 
 /**
