@@ -2,6 +2,7 @@ import type { Check, Operation, WorkRecord } from '@assay/works';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { LostEdits } from '../LostEdits.tsx';
 import type { WorkPanel } from '../panel/WorkPanelContext.ts';
 import { PersonsPage, service } from '../persons-page.test-support.tsx';
 import { showPlace } from '../show-place.ts';
@@ -58,6 +59,7 @@ function Page({ session, label, panel }: { session: WorkSession; label: string; 
   return (
     <PersonsPage session={session} panel={panel} check={check}>
       <div style={{ width: 900 }}>
+        <LostEdits />
         <WorkGrid label={label} rows={rows} levels={levels} columns={columns} />
       </div>
     </PersonsPage>
@@ -221,6 +223,24 @@ describe('<WorkGrid />', () => {
     await expect.poll(() => [stored('shaft')?.['mass'], stored('coil')?.['mass']]).toEqual([1, 1]);
     await expect.poll(() => textOf('Ann', 2, 'Part')).toBe('Axle');
     expect(ann.kept.edits).toEqual([]);
+  });
+
+  it('what was written in a row that somebody removed meanwhile is given back', async () => {
+    ann.cut();
+    await enter('Ann', 2, 'mass');
+    await userEvent.keyboard('2.75{Enter}');
+    await enter('Ann', 2, 'With the motor');
+    await userEvent.keyboard('drives it{Enter}');
+    await expect.poll(() => textOf('Ann', 2, 'With the motor')).toContain('drives it');
+    act(() => bob.session.edit([{ op: 'remove', id: 'shaft' }]));
+    await expect.poll(() => textOf('Bob', 2, 'Part')).toBe('Coil');
+    act(() => ann.join());
+    const lost = await screen.findAllByRole('listitem');
+    expect(lost.map((each) => each.textContent)).toEqual([
+      '2.75 What it was written in has been removed.',
+      'drives it What it was written in has been removed.',
+    ]);
+    await expect.poll(() => textOf('Ann', 2, 'Part')).toContain('Coil');
   });
 
   describe('what is suggested', () => {

@@ -65,9 +65,16 @@ export function useCellStates({ columns, naming, optionsOf }: Given): CellStates
     const isAt = (places: readonly WorkPlace[], one: { record?: string; field?: string }) =>
       places.some(({ record, field }) => one.record === record && one.field === field);
 
+    const found = new Map<string, Finding[]>();
+    for (const finding of findings) {
+      const others = found.get(finding.record);
+      if (others) others.push(finding);
+      else found.set(finding.record, [finding]);
+    }
     const findingsIn: CellStates['findingsIn'] = (row, column) => {
       const places = placesOf(row, column);
-      return findings.filter((finding) => isAt(places, finding));
+      const records = new Set(places.map(({ record }) => record));
+      return [...records].flatMap((record) => (found.get(record) ?? []).filter((finding) => isAt(places, finding)));
     };
     const staleIn: CellStates['staleIn'] = (row, column) => {
       const held = fieldOf(column) && heldValue(work, row, fieldOf(column) as FieldColumn);
@@ -108,7 +115,7 @@ export function useCellStates({ columns, naming, optionsOf }: Given): CellStates
       const places = placesOf(row, column);
       const here = others.filter((one) => isAt(places, one));
       const [first] = here;
-      const found = findingsIn(row, column);
+      const objections = findingsIn(row, column);
       const old = staleIn(row, column);
       const [waits] = suggestedIn(row, column);
       const count = places.reduce((sum, place) => sum + openThreads(said ?? [], place), 0);
@@ -120,8 +127,8 @@ export function useCellStates({ columns, naming, optionsOf }: Given): CellStates
       return {
         ...(locked !== undefined && { readOnly: locked }),
         ...(first && { heldBy: { name: firstOf(here), color: toneOf(first.person ?? first.page) } }),
-        ...(found.length > 0 && {
-          found: found.map((finding) => ({
+        ...(objections.length > 0 && {
+          found: objections.map((finding) => ({
             tone: toneOfFinding[finding.severity],
             words: words.finding(finding).text,
           })),
