@@ -3,6 +3,7 @@ import './theme/theme.css.ts';
 
 export { EditableGrid } from './EditableGrid/EditableGrid.tsx';
 export type {
+  EditableGridHandle,
   EditableGridProps,
   EditableGridWords,
   GridAddition,
@@ -16,6 +17,7 @@ export type {
   GridOption,
   GridRecord,
   GridRefusal,
+  GridRefusedEdit,
   GridValue,
   GridView,
 } from './EditableGrid/EditableGrid.types.ts';

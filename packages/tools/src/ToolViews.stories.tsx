@@ -165,6 +165,34 @@ export const Functions: Story = {
   },
 };
 
+/** Concepts are scored by keys, beside each other; then compared with the one that is chosen. */
+export const Concepts: Story = {
+  async play({ canvas, userEvent }) {
+    const part = await canvas.findByRole('region', { name: 'Concepts' });
+    const scored = await within(part).findByRole('grid', { name: 'Concepts' }, { timeout: 5_000 });
+    const rowOf = (grid: HTMLElement, line: number) => within(grid).getAllByRole('row')[line] as HTMLElement;
+    const field = () => within(part).getByRole<HTMLTextAreaElement>('textbox', { name: /, cell$/ });
+    field().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}4{ArrowDown}2{ArrowDown}5');
+    await waitFor(async () => {
+      const ends = [1, 2, 3].map((line) => within(rowOf(scored, line)).getAllByRole('gridcell').slice(-2));
+      await expect(ends.map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
+        ['4', '2'],
+        ['2', '3'],
+        ['5', '1'],
+      ]);
+    });
+    await userEvent.click(within(part).getByRole('radio', { name: 'Compare with a datum' }));
+    const compared = await within(part).findByRole('grid', { name: 'Concepts compared with the datum' });
+    const datum = within(part).getByRole<HTMLSelectElement>('combobox', { name: 'Datum' });
+    await userEvent.selectOptions(datum, datum.options[2]?.value ?? '');
+    await waitFor(() => expect(rowOf(compared, 3)).toHaveTextContent(/Datum$/));
+    field().focus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowRight}{ArrowRight}{ArrowRight}-{Enter}');
+    await waitFor(() => expect(rowOf(compared, 1)).toHaveTextContent(/−\d \+0 −1$/));
+  },
+};
+
 export const Summary: Story = { args: { kind: 'summary' }, play: showsAll };
 
 export const TechnicalQa: Story = { args: { kind: 'technical-qa' }, play: showsAll };

@@ -7,6 +7,7 @@ export type { Operation, Place } from './changes/operation.types.ts';
 export { operationsToMake } from './changes/operations-to-make.ts';
 export type { Patch } from './changes/patch.types.ts';
 export type { Writing } from './changes/patches-of.ts';
+export { checkedValue } from './changes/record-rules.ts';
 export { createReplica, type LostEdit, type Replica, type ReplicaStart } from './changes/replica.ts';
 export { type SetOver, setOver, withSeen } from './changes/set-over.ts';
 export { transact } from './changes/transact.ts';

@@ -27,6 +27,18 @@ async function rename(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Names the concepts of a comparison from the first line on, as in a spreadsheet. */
+async function nameConcepts(concepts: Locator, names: readonly string[]): Promise<void> {
+  const { keyboard } = concepts.page();
+  await concepts.getByRole('textbox', { name: 'Concepts, cell' }).focus();
+  await keyboard.press('Control+Home');
+  await keyboard.press('ArrowRight');
+  for (const name of names) {
+    await keyboard.type(name);
+    await keyboard.press('Enter');
+  }
+}
+
 test.describe('a work is edited by a team', () => {
   test('F2, F4: begins at the agent, confirms the contradiction, finds principles with their passages, keeps ideas', async ({
     member,
@@ -91,14 +103,16 @@ test.describe('a work is edited by a team', () => {
 
     for (const at of [0, 1]) await principles.getByRole('button', { name: 'Add concept' }).nth(at).click();
     const concepts = member.getByRole('region', { name: 'Concepts' }).first();
-    await concepts.getByRole('textbox', { name: 'Concept' }).first().fill('Optical torque sensor');
-    await concepts.getByRole('textbox', { name: 'Concept' }).last().fill('Ribbed shell');
+    await nameConcepts(concepts, ['Optical torque sensor', 'Ribbed shell']);
     await concepts.getByRole('button', { name: 'Add criterion' }).click();
     await concepts.getByRole('textbox', { name: 'Criterion' }).fill('Cost');
-    await concepts.getByRole('combobox', { name: 'Optical torque sensor: Cost' }).selectOption('2');
-    await concepts.getByRole('combobox', { name: 'Ribbed shell: Cost' }).selectOption('5');
-    await expect(concepts.getByRole('row', { name: /Optical torque sensor/ })).toContainText('2 Rank 2');
-    await expect(concepts.getByRole('row', { name: /Ribbed shell/ })).toContainText('5 Rank 1');
+    await member.keyboard.press('Tab');
+    await concepts.getByRole('textbox', { name: 'Concepts, cell' }).focus();
+    for (const key of ['Control+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', '2', 'ArrowDown', '5'])
+      await member.keyboard.press(key);
+    const rankOf = (concept: RegExp) => concepts.getByRole('row', { name: concept }).getByRole('gridcell').last();
+    await expect(rankOf(/Optical torque sensor/)).toHaveText('2');
+    await expect(rankOf(/Ribbed shell/)).toHaveText('1');
     expect(await violations(member)).toEqual([]);
 
     await member.goto('/history');
@@ -154,15 +168,16 @@ test.describe('a work is edited by a team', () => {
     await expect(questions.getByText('1 of 7 answered')).toBeVisible();
 
     const concepts = member.getByRole('region', { name: 'Concepts' }).first();
-    await concepts.getByRole('textbox', { name: 'Concept' }).first().fill('Wick');
-    await concepts.getByRole('textbox', { name: 'Concept' }).last().fill('Ferrofluid seal');
+    await nameConcepts(concepts, ['Wick', 'Ferrofluid seal']);
     await concepts.getByRole('button', { name: 'Add criterion' }).click();
     await concepts.getByRole('textbox', { name: 'Criterion' }).fill('Cost');
     await member.keyboard.press('Tab');
     await concepts.getByText('Compare with a datum').click();
-    await concepts.getByRole('radiogroup', { name: 'Ferrofluid seal: Cost' }).getByText('−').click();
+    await concepts.getByRole('textbox', { name: 'Concepts compared with the datum, cell' }).focus();
+    for (const key of ['Control+Home', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', '-', 'Enter'])
+      await member.keyboard.press(key);
     await expect(concepts.getByRole('row', { name: /Ferrofluid seal/ })).toContainText('−3');
-    await concepts.getByRole('button', { name: 'Make it the datum' }).click();
+    await concepts.getByRole('combobox', { name: 'Datum' }).selectOption({ label: 'Ferrofluid seal' });
     await expect(concepts.getByRole('row', { name: /Wick/ })).toContainText('Open');
     expect(await violations(member)).toEqual([]);
 

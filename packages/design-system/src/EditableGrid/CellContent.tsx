@@ -1,5 +1,5 @@
 import { Icon } from '../Icon/Icon.tsx';
-import { CheckIcon, CircleAlertIcon } from '../Icon/icons.ts';
+import { CheckIcon, CircleAlertIcon, CircleHelpIcon } from '../Icon/icons.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { isEmpty, optionsOf, shownText } from './cellText.ts';
@@ -34,18 +34,20 @@ export function CellContent<Row>({
   const text = (of: GridValue) => shownText(of, column, language, say);
   const trouble = refused?.sentence ?? state?.refused ?? (isEmpty(value) ? state?.missing : undefined);
   const suggestion = state?.suggested;
+  // What was refused and empty is a cell that cannot be emptied: its value stands.
+  const kept = refused?.text ?? '';
   const isWritten = column.kind !== 'flag' && column.kind !== 'labels' && column.kind !== 'evidence' && !column.cell;
   return (
     <span className={isWritten && !trouble ? styles.clamped[lines] : undefined}>
-      {refused && <span>{refused.text}</span>}
-      {!refused && suggestion ? (
+      {kept !== '' && <span>{kept}</span>}
+      {kept === '' && suggestion ? (
         <>
           {!isEmpty(value) && <del className={styles.struck}>{text(value)}</del>}{' '}
           {!isEmpty(suggestion.value) && <ins className={styles.inserted}>{text(suggestion.value)}</ins>}
           <VisuallyHidden>{say.suggested(text(suggestion.value), suggestion.by)}</VisuallyHidden>
         </>
       ) : (
-        !refused && <Value row={row} column={column} value={value} isOpen={isOpen} text={text} say={say} />
+        kept === '' && <Value row={row} column={column} value={value} isOpen={isOpen} text={text} say={say} />
       )}
       {state?.evidence !== undefined && state.evidence > 0 && <Evidence count={state.evidence} say={say} />}
       {trouble && (
@@ -60,6 +62,9 @@ export function CellContent<Row>({
         <VisuallyHidden>{say.comments(state.comments)}</VisuallyHidden>
       )}
       {state?.heldBy && <VisuallyHidden>{say.held(state.heldBy.name)}</VisuallyHidden>}
+      {state?.found?.map(({ words }) => (
+        <VisuallyHidden key={words}>{words}</VisuallyHidden>
+      ))}
     </span>
   );
 }
@@ -113,6 +118,17 @@ function Evidence({ count, say }: { count: number; say: EditableGridWords }) {
   );
 }
 
+/** The mark at the corner of a cell in which rules found something; the gravest of it. */
+export function FoundMark({ found }: { found: GridCellState['found'] }) {
+  if (!found || found.length === 0) return null;
+  const isFault = found.some(({ tone }) => tone === 'critical');
+  return (
+    <span aria-hidden className={styles.foundMark}>
+      <Icon of={isFault ? CircleAlertIcon : CircleHelpIcon} size="sm" tone={isFault ? 'critical' : 'caution'} />
+    </span>
+  );
+}
+
 /** Classes of the states of a cell. */
 export function classOfState(state: GridCellState | undefined, isRefused: boolean, isEmptyCell: boolean): string {
   if (!state) return isRefused ? styles.refused : '';
@@ -122,6 +138,8 @@ export function classOfState(state: GridCellState | undefined, isRefused: boolea
     state.suggested && styles.suggested,
     state.comments !== undefined && state.comments > 0 && styles.commented,
     (isRefused || state.refused !== undefined || (isEmptyCell && state.missing !== undefined)) && styles.refused,
-    state.heldBy && styles.held[state.heldBy.hue],
+    state.tone && styles.toned[state.tone],
+    state.found && state.found.length > 0 && styles.found,
+    state.heldBy && styles.held,
   );
 }

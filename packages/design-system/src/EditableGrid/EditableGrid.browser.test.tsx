@@ -1,10 +1,10 @@
-import { act, useEffect, useState } from 'react';
+import { act, createRef, useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { clearStage, mount, type Stage } from '../conformance/stage.tsx';
 import { LanguageContext } from '../Language/LanguageContext.ts';
 import { EditableGrid } from './EditableGrid.tsx';
-import type { EditableGridProps, GridColumn, GridView } from './EditableGrid.types.ts';
+import type { EditableGridHandle, EditableGridProps, GridColumn, GridEdit, GridView } from './EditableGrid.types.ts';
 import { cellOf, everyKind, failureColumns, failures, Owner, type Sample, samples } from './samples.test-support.tsx';
 import { emptyGridView } from './useGridView.ts';
 
@@ -146,7 +146,7 @@ describe('keyboard', () => {
     const [onAddRows, onRemoveRows, onMoveRows] = [vi.fn(), vi.fn(), vi.fn()];
     const stage = show({ onAddRows, onRemoveRows, onMoveRows });
     await go(stage, '{Control>}{Enter}{/Control}');
-    expect(onAddRows).toHaveBeenLastCalledWith([{ after: 'r1', parent: undefined, values: {} }]);
+    expect(onAddRows).toHaveBeenLastCalledWith([{ after: 'r1', parent: undefined, values: {} }], []);
     await stage.keys('{Alt>}{ArrowDown}{/Alt}');
     expect(onMoveRows).toHaveBeenLastCalledWith({ rows: ['r1'], to: 'new1', side: 'after' });
     await activeText(stage).toContain('Faces run dry');
@@ -166,6 +166,91 @@ describe('keyboard', () => {
     await go(stage, '{F2}{Backspace}{Backspace}{Backspace}{Backspace}4{Enter}');
     await last(stage).toEqual([[{ row: 'r1', column: 'load', value: 34 }], 'typed']);
     expect(cell(stage, 0, 1)).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+describe('owner', () => {
+  it('gives back what it does not take: the cell keeps it and says why, until it takes something', async () => {
+    const onEdit = vi.fn((edits: readonly GridEdit[]) =>
+      edits
+        .filter(({ value }) => value === undefined || value === 'bad')
+        .map((edit) => ({ ...edit, sentence: 'A cause needs a name of its own.' })),
+    );
+    const stage = show({ onEdit });
+    await go(stage);
+    paste(stage, { 'text/plain': 'bad\t7\ngood\t8' });
+    await expect.poll(() => cell(stage, 1, 0)?.textContent).toBe('good');
+    expect(cell(stage, 0, 0)?.textContent).toContain('bad');
+    expect(cell(stage, 0, 0)?.textContent).toContain('A cause needs a name of its own.');
+    expect(cell(stage, 0, 1)?.textContent).toBe('7');
+    await stage.find('[role="status"]', '1 of 4 cells not taken. A cause needs a name of its own.');
+    await stage.keys('{F2}{Backspace}{Backspace}{Backspace}box{Enter}');
+    await expect.poll(() => cell(stage, 0, 0)?.textContent).toBe('box');
+    await stage.keys('{ArrowUp}{Delete}');
+    await expect.poll(() => cell(stage, 0, 0)?.textContent).toBe('boxA cause needs a name of its own.');
+  });
+
+  it('hears an answer to a suggestion from its button, and none from the press that goes to the cell', async () => {
+    const onDecide = vi.fn();
+    const stage = show({
+      onDecide,
+      cellState: (row, { id }) => (row.id === 'r2' && id === 'o' ? { suggested: { value: 3, by: 'Mara' } } : undefined),
+    });
+    const waiting = () => cell(stage, 1, 2) as HTMLElement;
+    await userEvent.click(waiting(), { position: { x: 24, y: 20 } });
+    await userEvent.dblClick(waiting(), { position: { x: 24, y: 34 } });
+    expect(onDecide).toHaveBeenCalledTimes(1);
+    await userEvent.click(cell(stage, 3, 0) as HTMLElement);
+    await userEvent.dblClick(waiting(), { position: { x: 24, y: 34 } });
+    expect(onDecide).toHaveBeenCalledTimes(1);
+    await userEvent.click(waiting().querySelector('[data-does="reject"]') as HTMLElement, { delay: 600 });
+    expect(onDecide).toHaveBeenLastCalledWith('r2', 'o', false);
+  });
+
+  it('says where values stand, else their kind does', () => {
+    const columns = everyKind.map((column) =>
+      column.id === 'verdict' ? { ...column, align: 'center' as const } : column,
+    );
+    const stage = show({ columns });
+    const aligned = [1, 2, 3].map((at) => getComputedStyle(cell(stage, 0, at) as HTMLElement).textAlign);
+    expect(aligned).toEqual(['end', 'center', 'center']);
+    expect(getComputedStyle(cell(stage, 0, 0) as HTMLElement).textAlign).toBe('start');
+  });
+
+  it('leads to a cell, and hears of the one that is commented on', async () => {
+    const grid = createRef<EditableGridHandle>();
+    const onComment = vi.fn();
+    const stage = show({ start: samples(300), ref: grid, onComment });
+    await go(stage);
+    act(() => expect(grid.current?.goTo({ row: 'r250', column: 'who' })).toBe(true));
+    await activeText(stage).toBe('Mara K.');
+    expect(active(stage)?.closest('[role="row"]')?.getAttribute('aria-rowindex')).toBe('251');
+    expect(stage.tree.activeElement).toBe(field(stage));
+    await stage.keys('{Shift>}{F2}{/Shift}');
+    expect(onComment).toHaveBeenLastCalledWith('r250', 'who');
+    expect(grid.current?.goTo({ row: 'gone', column: 'who' })).toBe(false);
+  });
+
+  it('says what rules found in a cell, who is there, and what its value amounts to', () => {
+    const stage = show({
+      columns: failureColumns,
+      start: failures,
+      cellState: (row, { id }) => {
+        if (row.id !== 'dry') return undefined;
+        if (id === 'ap') return { tone: 'caution' };
+        if (id !== 'cause') return undefined;
+        return {
+          heldBy: { name: 'Kai L.', color: 'rgb(1, 2, 3)' },
+          found: [{ tone: 'critical', words: 'Says nothing' }],
+        };
+      },
+    });
+    const text = stage.tree.querySelector('[aria-rowindex="2"] [aria-colindex="4"]') as HTMLElement;
+    expect(text.textContent).toContain('Says nothing');
+    expect(text.textContent).toContain('Kai L. is here');
+    expect(getComputedStyle(text).boxShadow).toContain('rgb(1, 2, 3)');
+    const toned = stage.tree.querySelector('[aria-rowindex="2"] [aria-colindex="8"]');
+    expect(toned?.className).toContain('toned_caution');
   });
 });
 
@@ -219,16 +304,15 @@ describe('the clipboard', () => {
     const stage = show({ start: samples(2), onAddRows });
     await go(stage, '{ArrowDown}');
     paste(stage, { 'text/plain': 'Leaks\tmuch\t5\r\n"Two\nlines"\t1.5\t6\r\n' });
-    await last(stage).toEqual([
+    // One paste is told as one.
+    expect(onAddRows).toHaveBeenLastCalledWith(
+      [{ after: 'r2', parent: undefined, values: { name: 'Two\nlines', load: 1.5, o: 6 } }],
       [
         { row: 'r2', column: 'name', value: 'Leaks' },
         { row: 'r2', column: 'o', value: 5 },
       ],
-      'pasted',
-    ]);
-    expect(onAddRows).toHaveBeenLastCalledWith([
-      { after: 'r2', parent: undefined, values: { name: 'Two\nlines', load: 1.5, o: 6 } },
-    ]);
+    );
+    expect(stage.said).not.toHaveBeenCalled();
     await expect.poll(() => cell(stage, 1, 1)?.textContent).toContain('much');
     await stage.find('[role="status"]', '1 of 6 cells not taken. This is not a number.');
   });

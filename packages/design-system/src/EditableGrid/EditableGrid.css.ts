@@ -1,4 +1,4 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { tracksVariable, widthVariable } from '../DataTable/columnTrack.ts';
 import { color, vars } from '../theme/contract.css.ts';
 import { focusRing, inComponent, onHover, text } from '../theme/mixins.ts';
@@ -13,8 +13,8 @@ export const headHeight = 36;
 export const cardHead = 30;
 export const cardGap = 12;
 
-/** Colour of who is in a cell. */
-const hue = createVar();
+/** Inline variable: colour of who is in a cell. */
+export const holderColor = '--assay-grid-holder';
 
 export const grid = style(inComponent({ position: 'relative', minWidth: 0, background: color.surface.base }));
 
@@ -271,6 +271,27 @@ export const refused = style(
 export const trouble = style(
   inComponent({ display: 'flex', gap: 4, color: color.critical.ink, overflowWrap: 'anywhere' }),
 );
+export const toned = styleVariants(
+  {
+    positive: color.positive.subtle,
+    caution: color.caution.subtle,
+    critical: color.critical.subtle,
+    info: color.info.subtle,
+  },
+  (background) => inComponent({ background }),
+);
+/** Its words leave room for the mark of what was found. */
+export const found = style(inComponent({ paddingInlineEnd: 20 }));
+export const foundMark = style(
+  inComponent({
+    position: 'absolute',
+    insetBlockEnd: 4,
+    insetInlineEnd: 4,
+    display: 'grid',
+    pointerEvents: 'none',
+    selectors: { [`${cell}[data-active] &`]: { insetBlockEnd: 'auto', insetBlockStart: 4 } },
+  }),
+);
 export const commented = style(
   inComponent({
     '::after': {
@@ -285,21 +306,13 @@ export const commented = style(
     },
   }),
 );
-/** The four people who may be in it: their frame, and their name at its corner. */
-export const held = styleVariants(
-  {
-    1: color.category.copper,
-    2: color.category.plum,
-    3: color.category.cobalt,
-    4: color.category.rose,
-  },
-  (of) =>
-    inComponent({
-      vars: { [hue]: of },
-      zIndex: 2,
-      boxShadow: `inset 0 0 0 2px ${hue}`,
-      '@media': { '(forced-colors: active)': { outline: '2px solid CanvasText', outlineOffset: -2 } },
-    }),
+/** Of somebody who is in it: their frame, and their name at its corner. */
+export const held = style(
+  inComponent({
+    zIndex: 2,
+    boxShadow: `inset 0 0 0 2px var(${holderColor})`,
+    '@media': { '(forced-colors: active)': { outline: '2px solid CanvasText', outlineOffset: -2 } },
+  }),
 );
 export const holder = style(
   inComponent({
@@ -311,7 +324,7 @@ export const holder = style(
     boxSizing: 'border-box',
     paddingInline: 4,
     background: color.surface.base,
-    boxShadow: `inset 0 0 0 2px ${hue}`,
+    boxShadow: `inset 0 0 0 2px var(${holderColor})`,
     color: color.ink.strong,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
@@ -387,7 +400,8 @@ export const decide = style(
     display: 'none',
     gap: 0,
     zIndex: 1,
-    selectors: { [`${cell}[data-active] &`]: { display: 'flex' }, [`${cell}:hover &`]: onHover({ display: 'flex' }) },
+    // In a cell that is only passed they would be under the press that goes there.
+    selectors: { [`${cell}[data-active] &`]: { display: 'flex' } },
   }),
 );
 export const decision = style(

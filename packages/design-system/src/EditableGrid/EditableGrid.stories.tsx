@@ -50,7 +50,7 @@ const meta = {
       'APG grid with `aria-activedescendant`: the focus stays in one field, so that an input method loses no key and rows that scroll away take no focus with them.',
       'Arrows, Home, End and Page keys move, with Control to the edges of what is filled, with Shift they select.',
       'Enter or F2 edits, typing replaces, Escape leaves; Tab goes to the next cell, after Escape out of the grid.',
-      'Delete empties, Control with C, X and V copies, cuts and pastes, with D fills down, with Enter adds a row.',
+      'Delete empties, Control with C, X and V copies, cuts and pastes, with D fills down, with Enter adds a row; Shift with F2 comments.',
       'Every state of a cell is also said in words.',
     ],
     do: ['Give rows the ids of the records they are.', 'Say in one sentence why a cell is refused or read-only.'],
@@ -99,7 +99,7 @@ export const Merged: Story = {
   },
 };
 
-/** Held by somebody, suggested, by a rule, stale, commented, locked, refused, missing. */
+/** Held by somebody, suggested, by a rule, stale, commented, locked, refused, missing, objected to, good or doubtful. */
 export const States: Story = {
   args: { start: failures, columns: failureColumns, cellState: stateOf, onDecide: fn(), onOpenEvidence: fn() },
   async play({ canvasElement, args }) {

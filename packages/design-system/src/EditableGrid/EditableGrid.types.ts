@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { SortDirection, TableView } from '../DataTable/DataTable.types.ts';
 import type { TableStatus } from '../TableNotice/TableNotice.types.ts';
 
@@ -61,6 +61,8 @@ export type GridColumn<Row> = GridKind<Row> & {
   cell?: (row: Row) => ReactNode;
   /** Never edited. @default false */
   isReadOnly?: boolean;
+  /** Where in its cells the value stands. @default by its kind */
+  align?: 'start' | 'center' | 'end';
   /** Width in px; what is left over is shared in proportion. @default by its kind */
   width?: number;
   /** Least width in px to which it can be drawn. @default 40 */
@@ -97,12 +99,19 @@ export type GridCellState = {
   comments?: number;
   /** Number of passages that bear it. */
   evidence?: number;
-  /** Who is in it now, and which of four colours is theirs. */
-  heldBy?: { name: string; hue: 1 | 2 | 3 | 4 };
+  /** Who is in it now, and the CSS colour that is theirs. */
+  heldBy?: { name: string; color: string };
+  /** What rules object to in it: `critical` cannot stay so, `caution` should be looked at. */
+  found?: readonly { tone: 'critical' | 'caution'; words: string }[];
+  /** What its value amounts to; colours the cell, in which the value says the same. */
+  tone?: 'positive' | 'caution' | 'critical' | 'info';
 };
 
 /** A new value for a cell. */
 export type GridEdit = { row: string; column: string; value: GridValue };
+
+/** A new value that the owner of the rows has not taken, and why: the cell keeps it for whoever gave it. */
+export type GridRefusedEdit = GridEdit & { sentence: string };
 
 /** What a person did that changed cells. */
 export type GridEditCause = 'typed' | 'chosen' | 'toggled' | 'cleared' | 'pasted' | 'cut' | 'filled';
@@ -168,6 +177,12 @@ export type EditableGridWords = {
   moved: (line: number) => string;
 };
 
+/** What can be asked of a grid from outside. */
+export type EditableGridHandle = {
+  /** Goes to a cell with the focus; false where it is not shown. */
+  goTo: (cell: { row: string; column: string }) => boolean;
+};
+
 export type EditableGridProps<Row extends GridRecord> = {
   /** Names the grid for assistive technology. */
   label: string;
@@ -177,16 +192,24 @@ export type EditableGridProps<Row extends GridRecord> = {
   rows: readonly Row[];
   /** What is true of a cell beside its value. Keep it the same function while its answers are the same. */
   cellState?: (row: Row, column: GridColumn<Row>) => GridCellState | undefined;
-  /** Told the new values of cells; the grid shows them once they come back in `rows`. Without it nothing can be edited. */
-  onEdit?: (edits: readonly GridEdit[], cause: GridEditCause) => void;
-  /** Told of rows to be made, several where what is pasted is longer than the grid; makes rows possible. */
-  onAddRows?: (additions: readonly GridAddition[]) => void;
+  /**
+   * Told the new values of cells; the grid shows them once they come back in `rows`. What is not taken is given back, and
+   * stands in its cell with the reason. Without it nothing can be edited.
+   */
+  onEdit?: (edits: readonly GridEdit[], cause: GridEditCause) => readonly GridRefusedEdit[] | void;
+  /**
+   * Told of rows to be made; makes rows possible. Where what is pasted is longer than the grid, they come with the edits of
+   * the cells that were there, which `onEdit` is not told then: both are one paste.
+   */
+  onAddRows?: (additions: readonly GridAddition[], edits: readonly GridEdit[]) => readonly GridRefusedEdit[] | void;
   /** Told the ids of rows to be removed. */
   onRemoveRows?: (rows: readonly string[]) => void;
   /** Told where rows of one parent shall stand. */
   onMoveRows?: (move: GridMove) => void;
   /** Evidence of a cell is asked for. */
   onOpenEvidence?: (row: string, column: string) => void;
+  /** Shift and F2: what is said of a cell is to be read or written. */
+  onComment?: (row: string, column: string) => void;
   /** A suggestion was accepted or rejected. */
   onDecide?: (row: string, column: string, isAccepted: boolean) => void;
   /** Told which cell one is in, so that others can see it; undefined once the grid is left. */
@@ -211,4 +234,6 @@ export type EditableGridProps<Row extends GridRecord> = {
   words?: Partial<EditableGridWords>;
   /** Class beside its own. */
   className?: string;
+  /** The way to what can be asked of it. */
+  ref?: Ref<EditableGridHandle>;
 };

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { CheckIcon, CloseIcon } from '../Icon/icons.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
-import { CellContent, classOfState } from './CellContent.tsx';
+import { CellContent, classOfState, FoundMark } from './CellContent.tsx';
 import { isEmpty } from './cellText.ts';
 import * as styles from './EditableGrid.css.ts';
 import type { EditableGridWords, GridCellState, GridColumn, GridRecord } from './EditableGrid.types.ts';
@@ -126,7 +126,10 @@ function PlainRow<Row extends GridRecord>({
               classOfState(state, kept !== undefined, isEmpty(value)),
               isCards && styles.cardCell,
             )}
-            style={isMerging ? { gridColumnStart: at + offset + 1, height: span * lineHeight } : undefined}
+            style={{
+              ...(isMerging && { gridColumnStart: at + offset + 1, height: span * lineHeight }),
+              ...(state?.heldBy && { [styles.holderColor]: state.heldBy.color }),
+            }}
           >
             {isCards ? (
               <>
@@ -148,6 +151,7 @@ function PlainRow<Row extends GridRecord>({
                 {state.heldBy.name}
               </span>
             )}
+            <FoundMark found={state?.found} />
             {state?.suggested && setting.canDecide && <Decision say={say} />}
             {corner === at && canEdit && !isCards && (
               <span aria-hidden data-fill title={say.fill} className={styles.fill} />

@@ -4,7 +4,7 @@ import type { GridKind } from './EditableGrid.types.ts';
 export type GridCommand =
   | { does: 'move'; extends: boolean }
   | { does: 'beside'; step: 1 | -1 }
-  | { does: 'open' | 'edit' | 'clear' | 'leave' | 'fillDown' | 'undo' | 'redo' | 'toggle' | 'evidence' }
+  | { does: 'open' | 'edit' | 'clear' | 'leave' | 'fillDown' | 'undo' | 'redo' | 'toggle' | 'evidence' | 'comment' }
   | { does: 'selectAll' | 'selectRows' | 'selectColumns' | 'addRow' | 'removeRows' }
   | { does: 'moveRows'; step: 1 | -1 }
   | { does: 'widen'; step: 1 | -1 }
@@ -32,7 +32,7 @@ export function commandOf(
   if (isControl) return controlOf(key, shiftKey);
   if (key === 'Tab') return { does: 'beside', step: shiftKey ? -1 : 1 };
   if (key === 'Enter') return { does: 'open' };
-  if (key === 'F2') return { does: 'edit' };
+  if (key === 'F2') return { does: shiftKey ? 'comment' : 'edit' };
   if (key === 'Escape') return { does: 'leave' };
   if (key === 'Delete' || key === 'Backspace') return { does: 'clear' };
   if (key === ' ' && shiftKey) return { does: 'selectRows' };

@@ -50,6 +50,8 @@ describe('what is typed into a cell', () => {
     expect(readCell('low', column({ kind: 'person', options }), 'en')).toEqual({ value: 'low' });
     expect(readCell('Low, watched', column({ kind: 'labels', options }), 'en')).toEqual({ value: ['low'] });
     expect(readCell('high；low', column({ kind: 'labels', options }), 'en')).toEqual({ value: ['high', 'low'] });
+    const signs = [{ value: 'worse', label: '−' }];
+    expect(readCell('-', column({ kind: 'choice', options: signs }), 'en')).toEqual({ value: 'worse' });
     expect(optionsFor(options, 'w').map(({ value }) => value)).toEqual(['low']);
   });
 

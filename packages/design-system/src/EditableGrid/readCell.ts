@@ -7,7 +7,8 @@ import type { GridColumn, GridOption, GridRefusal, GridValue } from './EditableG
 /** What a text means in a cell, or why it means nothing there. */
 export type ReadCell = { value: GridValue } | { refusal: GridRefusal };
 
-const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+/** The minus of print is the one of the keyboard. */
+const fold = (text: string) => text.normalize('NFKC').replaceAll('−', '-').trim().toLowerCase();
 
 const yes = new Set([
   'true',

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { color } from '../theme/contract.css.ts';
 import { EditableGrid } from './EditableGrid.tsx';
 import type {
   EditableGridProps,
   GridCellState,
   GridColumn,
+  GridEdit,
   GridOption,
   GridRecord,
   GridValue,
@@ -131,20 +133,25 @@ export const failures: readonly Sample[] = [
 
 /** Every state that a cell can have beside its value. */
 const everyState: Readonly<Record<string, Readonly<Record<string, GridCellState>>>> = {
-  dry: { prevention: { heldBy: { name: 'Kai L.', hue: 2 } }, cause: { evidence: 1 } },
+  dry: { prevention: { heldBy: { name: 'Kai L.', color: color.category.plum } }, cause: { evidence: 1 } },
   silicate: {
     cause: { suggested: { value: 'Silica gel scores the SiC face', by: 'Model' }, evidence: 3 },
     d: { stale: 'DV test plan went from revision C to D' },
     o: { derived: 'Rule F-07: no control given' },
   },
-  swells: { prevention: { comments: 2 }, d: { readOnly: 'Locked by review 2' } },
+  swells: {
+    prevention: { comments: 2, found: [{ tone: 'caution', words: 'The compound is not named' }] },
+    d: { readOnly: 'Locked by review 2' },
+    ap: { tone: 'positive' },
+  },
   preload: {
+    ap: { tone: 'caution' },
     o: { refused: 'Occurrence belongs to the released review.' },
     prevention: { suggested: { value: undefined, by: 'Mara K.' } },
   },
   wring: { prevention: { missing: 'No control given' } },
   creep: {
-    cause: { heldBy: { name: 'Jo B.', hue: 3 } },
+    cause: { heldBy: { name: 'Jo B.', color: color.category.cobalt } },
     prevention: { suggested: { value: 'Metal insert', by: 'Mara K.' } },
   },
 };
@@ -159,23 +166,27 @@ type OwnerProps = Partial<EditableGridProps<Sample>> & {
 export function Owner({ start, onEdit, onAddRows, onRemoveRows, onMoveRows, ...rest }: OwnerProps) {
   const [rows, setRows] = useState(start);
   const [made, setMade] = useState(0);
+  const put = (edits: readonly GridEdit[]) =>
+    setRows((before) =>
+      before.map((each) => {
+        const own = edits.filter(({ row }) => row === each.id);
+        const cells = Object.fromEntries(own.map(({ column, value }) => [fieldOf(column), value]));
+        return own.length > 0 ? { ...each, cells: { ...each.cells, ...cells } } : each;
+      }),
+    );
   return (
     <EditableGrid
       label="Causes"
       {...rest}
       rows={rows}
       onEdit={(edits, cause) => {
-        onEdit?.(edits, cause);
-        setRows((before) =>
-          before.map((each) => {
-            const own = edits.filter(({ row }) => row === each.id);
-            const cells = Object.fromEntries(own.map(({ column, value }) => [fieldOf(column), value]));
-            return own.length > 0 ? { ...each, cells: { ...each.cells, ...cells } } : each;
-          }),
-        );
+        const refused = onEdit?.(edits, cause) ?? [];
+        put(edits.filter(({ row, column }) => !refused.some((each) => each.row === row && each.column === column)));
+        return refused;
       }}
-      onAddRows={(additions) => {
-        onAddRows?.(additions);
+      onAddRows={(additions, edits) => {
+        onAddRows?.(additions, edits);
+        put(edits);
         setMade((before) => before + additions.length);
         setRows((before) => {
           const next = [...before];

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useColumnWidths } from '../DataTable/useColumnWidths.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { breakpoint } from '../tokens/scales.ts';
@@ -70,6 +70,7 @@ export function useEditableGrid<Row extends GridRecord>(given: Given<Row>) {
     sort: view.view.sort,
     language,
     say,
+    announce: setSaid,
     onEdit,
   });
   const { open, edit } = editing;
@@ -151,6 +152,19 @@ export function useEditableGrid<Row extends GridRecord>(given: Given<Row>) {
       isIn && place !== undefined && columnId !== undefined ? { row: place, column: columnId, isEditing } : undefined,
     );
   }, [isIn, place, columnId, isEditing]);
+
+  useImperativeHandle(given.ref, () => ({
+    goTo(cell) {
+      const column = model.columns.findIndex(({ id: of }) => of === cell.column);
+      const line = model.lines.findIndex((_, at) => model.rowAt({ line: at, column })?.id === cell.row);
+      if (column < 0 || line < 0) return false;
+      if (edit && !editing.commit()) return false;
+      selection.select({ line, column });
+      focusField();
+      scroller.current?.scrollIntoView({ block: 'nearest' });
+      return true;
+    },
+  }));
 
   const setting = useMemo<RowSetting<Row>>(
     () => ({
@@ -239,7 +253,7 @@ export function useEditableGrid<Row extends GridRecord>(given: Given<Row>) {
     },
     addAtEnd() {
       const last = model.lines.at(-1)?.path.findLast((row) => row !== undefined);
-      given.onAddRows?.([{ after: last?.id, parent: last?.parent, values: {} }]);
+      editing.keepUntaken(given.onAddRows?.([{ after: last?.id, parent: last?.parent, values: {} }], []) ?? [], 0);
     },
   };
 

@@ -80,7 +80,7 @@ export function useGridActions<Row extends GridRecord>({
     const path = model.lines[active.line]?.path ?? [];
     const level = column ? model.levelOf(column) : model.levels - 1;
     const parent = path.slice(0, level).findLast(Boolean);
-    onAddRows([{ after: path[level]?.id, parent: parent?.id, values: {} }]);
+    editing.keepUntaken(onAddRows([{ after: path[level]?.id, parent: parent?.id, values: {} }], []) ?? [], 0);
     return true;
   }
   function sortBy(direction: 'ascending' | 'descending' | undefined) {

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { copyRange, openCells, placeBlock, textsOf } from './blocks.ts';
-import type { EditableGridWords, GridAddition, GridRecord } from './EditableGrid.types.ts';
+import type { EditableGridProps, EditableGridWords, GridRecord } from './EditableGrid.types.ts';
 import type { GridModel } from './gridModel.ts';
 import { readTable, writeTable } from './htmlTable.ts';
 import type { Cell, Range } from './selection.ts';
@@ -24,7 +24,7 @@ export function useGridClipboard<Row extends GridRecord>({
   language: string;
   say: EditableGridWords;
   announce: (sentence: string) => void;
-  onAddRows: ((additions: readonly GridAddition[]) => void) | undefined;
+  onAddRows: EditableGridProps<Row>['onAddRows'];
   /** Told the first and the last cell that something was put into. */
   onPlaced: (first: Cell, last: Cell) => void;
 }) {
@@ -48,14 +48,17 @@ export function useGridClipboard<Row extends GridRecord>({
       const html = event.clipboardData.getData('text/html');
       const block = (html && readTable(html)) || readTabular(event.clipboardData.getData('text/plain'));
       const { edits, additions, refused, count } = placeBlock(block, range, model, language, onAddRows !== undefined);
-      editing.send(edits, 'pasted');
-      if (additions.length > 0) onAddRows?.(additions);
+      if (additions.length === 0) editing.send(edits, 'pasted');
+      else {
+        editing.keepRefused(edits);
+        editing.keepUntaken(onAddRows?.(additions, edits) ?? [], count);
+      }
       editing.keepRefused(
         refused.flatMap(({ cell, text, refusal }) => {
           const row = model.rowAt(cell);
           const column = model.columnAt(cell);
           return row && column && refusal.because !== 'covered' && model.isOpenAt(cell)
-            ? [{ row: row.id, column: column.id, text, refusal }]
+            ? [{ row: row.id, column: column.id, text, sentence: say.refusal(refusal) }]
             : [];
         }),
       );

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { editsOf } from './blocks.ts';
-import { isSameValue, typedText } from './cellText.ts';
+import { copiedText, isSameValue, typedText } from './cellText.ts';
 import type {
+  EditableGridProps,
   EditableGridWords,
   GridEdit,
   GridEditCause,
   GridRecord,
   GridRefusal,
+  GridRefusedEdit,
   GridValue,
 } from './EditableGrid.types.ts';
 import { type GridItem, isListed, itemsOf, type Opened } from './gridItems.ts';
@@ -27,6 +29,7 @@ export function useGridEditing<Row extends GridRecord>({
   sort,
   language,
   say,
+  announce,
   onEdit,
 }: {
   model: GridModel<Row>;
@@ -35,7 +38,8 @@ export function useGridEditing<Row extends GridRecord>({
   sort: Parameters<typeof itemsOf>[3];
   language: string;
   say: EditableGridWords;
-  onEdit: ((edits: readonly GridEdit[], cause: GridEditCause) => void) | undefined;
+  announce: (sentence: string) => void;
+  onEdit: EditableGridProps<Row>['onEdit'];
 }) {
   const [open, setOpen] = useState<Opened>();
   const [refused, setRefused] = useState<RefusedCells>(new Map());
@@ -48,24 +52,35 @@ export function useGridEditing<Row extends GridRecord>({
   const valueNow = editedRow && editedColumn?.value(editedRow);
 
   /** Forgets or keeps what cells did not take. */
-  function keepRefused(cells: readonly { row: string; column: string; text?: string; refusal?: GridRefusal }[]) {
+  function keepRefused(cells: readonly { row: string; column: string; text?: string; sentence?: string }[]) {
     setRefused((before) => {
       const next = new Map(before);
-      for (const { row, column: of, text, refusal } of cells) {
-        if (text !== undefined && refusal) next.set(refusedKey(row, of), { text, sentence: say.refusal(refusal) });
+      for (const { row, column: of, text, sentence } of cells) {
+        if (text !== undefined && sentence !== undefined) next.set(refusedKey(row, of), { text, sentence });
         else next.delete(refusedKey(row, of));
       }
       return next.size === 0 && before.size === 0 ? before : next;
     });
   }
+  /** Keeps in the cells what the owner has not taken of edits, and says so. */
+  function keepUntaken(untaken: readonly GridRefusedEdit[], count: number) {
+    keepRefused(
+      untaken.map(({ row, column: of, value, sentence }) => {
+        const at = model.columns.find(({ id }) => id === of);
+        return { row, column: of, text: at ? copiedText(value, at, language, say) : '', sentence };
+      }),
+    );
+    const [first] = untaken;
+    if (first) announce(say.refused(untaken.length, Math.max(count, untaken.length), first.sentence));
+  }
   function send(edits: readonly GridEdit[], cause: GridEditCause) {
     keepRefused(edits);
-    if (edits.length > 0) onEdit?.(edits, cause);
+    if (edits.length > 0) keepUntaken(onEdit?.(edits, cause) ?? [], edits.length);
   }
   function give(value: GridValue, cause: GridEditCause) {
     if (!edit) return;
-    send(isSameValue(valueNow, value) ? [] : [{ row: edit.row, column: edit.column, value }], cause);
     keepRefused([edit]);
+    send(isSameValue(valueNow, value) ? [] : [{ row: edit.row, column: edit.column, value }], cause);
     setOpen(undefined);
   }
 
@@ -79,7 +94,7 @@ export function useGridEditing<Row extends GridRecord>({
       kind: 'edit',
       row: row.id,
       column: column.id,
-      draft: typed ?? kept ?? typedText(base, column, language),
+      draft: typed ?? (kept || typedText(base, column, language)),
       picked: Array.isArray(base) ? (base as readonly string[]) : [],
       base,
       isTyped: typed !== undefined,
@@ -129,7 +144,7 @@ export function useGridEditing<Row extends GridRecord>({
         setOpen({ ...edit, problem: say.refusal(result.refusal) });
         return false;
       }
-      keepRefused([{ ...edit, text: edit.draft, refusal: result.refusal }]);
+      keepRefused([{ ...edit, text: edit.draft, sentence: say.refusal(result.refusal) }]);
       setOpen(undefined);
     } else if (result) give(result.value, result.cause);
     else setOpen(undefined);
@@ -151,6 +166,7 @@ export function useGridEditing<Row extends GridRecord>({
     give,
     send,
     keepRefused,
+    keepUntaken,
     setOpen,
     close: () => setOpen(undefined),
     /** Goes through the list; from the field to its first or last item. */

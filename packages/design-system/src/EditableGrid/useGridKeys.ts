@@ -9,7 +9,10 @@ import type { GridActions } from './useGridActions.ts';
 import type { GridEditing } from './useGridEditing.ts';
 import type { GridSelection } from './useGridSelection.ts';
 
-type Keys<Row extends GridRecord> = Pick<EditableGridProps<Row>, 'onUndo' | 'onRedo' | 'onOpenEvidence'> & {
+type Keys<Row extends GridRecord> = Pick<
+  EditableGridProps<Row>,
+  'onUndo' | 'onRedo' | 'onOpenEvidence' | 'onComment'
+> & {
   model: GridModel<Row>;
   selection: GridSelection;
   editing: GridEditing<Row>;
@@ -33,6 +36,7 @@ export function useGridKeys<Row extends GridRecord>({
   onUndo,
   onRedo,
   onOpenEvidence,
+  onComment,
 }: Keys<Row>) {
   const { active, range } = selection;
   const { open, items } = editing;
@@ -96,6 +100,11 @@ export function useGridKeys<Row extends GridRecord>({
         const row = model.rowAt(active);
         if (row && column) onOpenEvidence?.(row.id, column.id);
         return true;
+      }
+      case 'comment': {
+        const row = model.rowAt(active);
+        if (row && column) onComment?.(row.id, column.id);
+        return onComment !== undefined;
       }
       case 'selectAll':
         selection.widen('all');

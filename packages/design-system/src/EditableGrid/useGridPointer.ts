@@ -153,6 +153,9 @@ export function useGridPointer<Row extends GridRecord>({
       focusField();
     }
     const button = target?.closest<HTMLElement>('[data-does]');
+    // The answers to a suggestion came under the pointer with the press before: the second of a double press means the cell.
+    const isAnswer = button?.dataset['does'] === 'accept' || button?.dataset['does'] === 'reject';
+    if (isAnswer && event.detail > 1) return;
     if (button) does(button.dataset['does'] ?? '', cell);
     else if (isAgain) actions.open(cell);
   }

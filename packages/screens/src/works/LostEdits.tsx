@@ -1,20 +1,25 @@
 import { Banner } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import type { Edit } from '@assay/works';
+import type { Edit, WorkKind } from '@assay/works';
 import { worksMessages } from './messages.ts';
 import { proseText } from './prose-text.ts';
 import { useWorkSession } from './WorkContext.ts';
 import * as styles from './works.css.ts';
 
-const wordsIn = (value: unknown) => (typeof value === 'string' ? value : proseText(value));
+const wordsIn = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : proseText(value);
 
-/** Words that somebody wrote in an edit. */
-function wordsOf(edit: Edit): string {
+/** Words and figures that somebody wrote in an edit. */
+function wordsOf(edit: Edit, kind: WorkKind): string {
   if (!('operations' in edit)) return '';
   const values = edit.operations.flatMap((operation) => {
     if (operation.op === 'write') return [proseText(operation.steps)];
     if (operation.op === 'set') return [wordsIn(operation.value)];
-    return operation.op === 'add' ? Object.values(operation.fields ?? {}).map(wordsIn) : [];
+    if (operation.op !== 'add') return [];
+    const fields = kind.types[operation.type]?.fields;
+    // What it refers to is an id.
+    const written = Object.entries(operation.fields ?? {}).filter(([name]) => fields?.[name]?.form !== 'reference');
+    return written.map(([, value]) => wordsIn(value));
   });
   return values.filter((value) => value !== '').join(' · ');
 }
@@ -38,7 +43,7 @@ export function LostEdits() {
         <ul>
           {lost.map(({ edit, refusal }) => (
             <li key={edit.id}>
-              {wordsOf(edit)} {t(refusal.reason === 'noRecord' ? 'lost.noRecord' : 'lost.other')}
+              {wordsOf(edit, session.state.kind)} {t(refusal.reason === 'noRecord' ? 'lost.noRecord' : 'lost.other')}
             </li>
           ))}
         </ul>

@@ -1,207 +1,23 @@
-import { createTranslator, TranslatorProvider } from '@assay/i18n';
-import {
-  asDone,
-  createWorkState,
-  type Edit,
-  type FieldValue,
-  type Operation,
-  transact,
-  type WorkRecord,
-} from '@assay/works';
+import type { Check, FieldValue } from '@assay/works';
 import { checkCitedProse } from '@assay/works/prose';
-import { sampleKind, sequencer } from '@assay/works/testing';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { KeptEdits } from './kept-edits.ts';
-import { worksMessages } from './messages.ts';
-import { type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
-import type { Suggestion } from './talk/talk.source.ts';
-import { WorkContext } from './WorkContext.ts';
-import { plainText, type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';
-import { WorkFindingsContext } from './WorkFindings.ts';
+import type { WorkPanel } from './panel/WorkPanelContext.ts';
+import { PersonsPage, service } from './persons-page.test-support.tsx';
 import { WorkProse } from './WorkProse.tsx';
-import { openWorkSession, type WorkSession } from './work-session.ts';
-import type { PresentPerson, SentEdit, WorkFollowing, WorkSource } from './works.source.ts';
+import type { WorkSession } from './work-session.ts';
 
-/** A service in one list, and lines to it that can be cut. */
-function service() {
-  const works = sequencer();
-  const followers = new Set<{ following: WorkFollowing; isCut(): boolean }>();
-  const present = new Map<string, PresentPerson>();
-  const waiting = new Map<string, { by: string; operations: readonly Operation[] }>();
-  let next = 0;
-  let talk = 0;
-
-  function tell(): void {
-    for (const { following, isCut } of followers) {
-      if (isCut()) continue;
-      for (const change of works.log.slice(following.after())) following.receive(change);
-      following.onSurroundings({ talk, present: [...present.values()], runs: [] });
-    }
-  }
-
-  /** What waits, as it fits what stands there now. */
-  const suggestions = (): Suggestion[] =>
-    Array.from(waiting, ([id, { by, operations }]) => {
-      const state = createWorkState(sampleKind, works.records());
-      const meantime = { before: [], since: (revision: number) => works.log.slice(revision) };
-      const effect = transact(state, operations, { origin: 'person' }, meantime);
-      return {
-        id,
-        author: { person: by, name: by },
-        origin: 'person',
-        reason: null,
-        operations: asDone({ id, operations }, effect, works.log.length).operations,
-        at: '2026-11-28T00:00:00Z',
-        state: 'open',
-        decided_at: null,
-        decided_by: null,
-      };
-    });
-
-  const opened: string[] = [];
-  const panel: WorkPanel = {
-    tab: undefined,
-    place: undefined,
-    key: 'sample',
-    open: (tab) => opened.push(tab),
-    close: () => undefined,
-    history: {} as WorkPanel['history'],
-    talk: {
-      comments: async () => [],
-      suggestions: async () => suggestions(),
-      async decide(id, isAccepted) {
-        const { operations = [] } = waiting.get(id) ?? {};
-        waiting.delete(id);
-        if (isAccepted) works.call([{ id, operations }], 'x');
-        talk += 1;
-        tell();
-        return true;
-      },
-    } as Partial<WorkPanel['talk']> as WorkPanel['talk'],
-  };
-
-  function person(name: string) {
-    let isCut = false;
-    const kept: { edits: readonly Edit[] } = { edits: [] };
-    const store: KeptEdits = {
-      read: () => kept.edits,
-      write: (edits) => {
-        kept.edits = edits;
-      },
-    };
-    const opened = {
-      kind: 'sample',
-      revision: works.log.length,
-      records: works.records() as WorkRecord[],
-      role: 'edit' as const,
-      isOwner: true,
-      isIncognito: false,
-      actions: [],
-      showsPast: true,
-    };
-    const suggested: Operation[] = [];
-    const source: WorkSource = {
-      page: name,
-      open: async () => opened,
-      async present(place) {
-        present.set(name, { page: name, person: name, name, ...place });
-        tell();
-      },
-      async edit(edits) {
-        if (isCut) throw new Error('There is no line.');
-        const results = works.call(edits, name).map((came, at): SentEdit => {
-          const id = edits[at]?.id ?? '';
-          return 'revision' in came ? { id, revision: came.revision } : { id, refused: { reason: came.reason } };
-        });
-        queueMicrotask(tell);
-        return results;
-      },
-      runs: async () => [],
-      stopRun: async () => undefined,
-      act: async () => ({ changed: false, suggested: false }),
-      sources: async () => [],
-      follow(following) {
-        const one = { following, isCut: () => isCut };
-        followers.add(one);
-        return { reconnect: () => undefined, close: () => followers.delete(one) };
-      },
-    };
-    const session = openWorkSession({
-      source,
-      kind: sampleKind,
-      opened,
-      lost: [],
-      over: [],
-      kept: store,
-      newId: () => `${name}-${next++}`,
-      suggest(operations) {
-        suggested.push(...operations);
-        waiting.set(`${name}-${next++}`, { by: name, operations });
-        talk += 1;
-        tell();
-      },
-      onRefused: () => undefined,
-    });
-    return {
-      session,
-      kept,
-      suggested,
-      cut() {
-        isCut = true;
-        for (const { following } of followers) following.onStatus('away');
-      },
-      join() {
-        isCut = false;
-        for (const { following } of followers) following.onStatus('open');
-        tell();
-      },
-    };
-  }
-  works.call([{ id: 'first', operations: [{ op: 'add', id: 'p', type: 'passage', parent: null }] }], 'x');
-  return { works, person, panel, opened };
-}
-
-interface PageProps {
-  session: WorkSession;
-  label: string;
-  panel: WorkPanel;
-}
-
-const translator = createTranslator({ locale: 'en' });
-await translator.load(worksMessages);
-
-const descriptions: WorkDescriptions = {
-  type: (type) => type,
-  field: (_, field) => field,
-  record: ({ id }) => id,
-  value: (_, __, value) => plainText(value),
-  finding: ({ rule }) => ({ text: rule }),
+const check: Check = (work) => {
+  const body = work.get('p');
+  return body ? checkCitedProse(body, 'body') : [];
 };
 
-function Page({ session, label, panel }: PageProps) {
-  const [held] = useState(session);
-  useSyncExternalStore(held.subscribe, held.snapshot);
-  const body = held.state.get('p');
-  const findings = useMemo(() => (body ? checkCitedProse(body, 'body') : []), [body]);
-  const [reading] = useState(() => new QueryClient());
+function Page({ session, label, panel }: { session: WorkSession; label: string; panel: WorkPanel }) {
   return (
-    <TranslatorProvider translator={translator}>
-      <QueryClientProvider client={reading}>
-        <WorkContext value={held}>
-          <WorkPanelContext value={panel}>
-            <WorkDescriptionsContext value={descriptions}>
-              <WorkFindingsContext value={findings}>
-                <WorkProse record="p" field="body" label={label} />
-              </WorkFindingsContext>
-            </WorkDescriptionsContext>
-          </WorkPanelContext>
-        </WorkContext>
-      </QueryClientProvider>
-    </TranslatorProvider>
+    <PersonsPage session={session} panel={panel} check={check}>
+      <WorkProse record="p" field="body" label={label} />
+    </PersonsPage>
   );
 }
 
@@ -243,7 +59,7 @@ describe('<WorkProse />', () => {
   const stored = () => JSON.stringify(works.records().find(({ id }) => id === 'p')?.fields['body'] ?? '');
 
   beforeEach(() => {
-    const made = service();
+    const made = service([{ op: 'add', id: 'p', type: 'passage', parent: null }]);
     ({ works, opened } = made);
     ann = made.person('ann');
     bob = made.person('bob');

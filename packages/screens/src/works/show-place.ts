@@ -1,5 +1,16 @@
 import type { WorkPlace } from './works.source.ts';
 
+/** Leads to a place in a part that draws places its own way; false where it is none of its own. */
+type Guide = (place: WorkPlace) => boolean;
+
+const guides = new Set<Guide>();
+
+/** A part that leads to its places itself, since not all of them stand in the document; gives the way to end it. */
+export function guideTo(guide: Guide): () => void {
+  guides.add(guide);
+  return () => guides.delete(guide);
+}
+
 /** The element of a place of the work: the field, or where that is not drawn, its record. */
 export function elementOf({ record, field }: WorkPlace): HTMLElement | null {
   const ofRecord = `[data-record="${CSS.escape(record)}"]`;
@@ -16,6 +27,7 @@ export function elementOf({ record, field }: WorkPlace): HTMLElement | null {
  * @param range a part of its prose that is marked there, by its id
  */
 export function showPlace(place: WorkPlace, range?: string): void {
+  if ([...guides].some((guide) => guide(place))) return;
   const element = elementOf(place);
   if (!element) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

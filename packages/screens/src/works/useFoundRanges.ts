@@ -1,13 +1,8 @@
 import type { ProseRange } from '@assay/design-system/prose-editor';
-import type { Finding, RecordId } from '@assay/works';
+import type { RecordId } from '@assay/works';
 import { use, useMemo } from 'react';
 import { useDescriptions } from './WorkDescriptions.ts';
-import { keyOfFinding, WorkFindingsContext } from './WorkFindings.ts';
-
-const kinds = { fault: 'critical', doubt: 'caution', gap: 'caution' } as const satisfies Record<
-  Finding['severity'],
-  ProseRange['kind']
->;
+import { keyOfFinding, toneOfFinding, WorkFindingsContext } from './WorkFindings.ts';
 
 /** What rules object to in parts of a field of prose, to be marked in its text. */
 export function useFoundRanges(record: RecordId, field: string): readonly ProseRange[] {
@@ -19,7 +14,9 @@ export function useFoundRanges(record: RecordId, field: string): readonly ProseR
         const { record: of, field: within, span, severity } = finding;
         if (of !== record || within !== field || !span) return [];
         const { from, to } = span;
-        return [{ id: keyOfFinding(finding), from, to, kind: kinds[severity], label: words.finding(finding).text }];
+        return [
+          { id: keyOfFinding(finding), from, to, kind: toneOfFinding[severity], label: words.finding(finding).text },
+        ];
       }),
     [findings, record, field, words],
   );

@@ -22,6 +22,8 @@ export interface Field<Value extends FieldValue = FieldValue> {
   readonly isRequired: boolean;
   /** Of a number. */
   readonly unit?: string;
+  /** Of a number that has both, and of a rating: the least and the greatest value. */
+  readonly range?: { readonly min: number; readonly max: number };
   /** Of a choice, in their order. */
   readonly options?: readonly string[];
   /** Types that a reference may name. */
@@ -72,7 +74,14 @@ export function number({
   isRequired = false,
 }: Need & { min?: number; max?: number; unit?: string } = {}): Field<number> {
   const schema = z.number().check(z.minimum(min), z.maximum(max));
-  return { form: 'number', schema, isRequired, ...(unit !== undefined && { unit }) };
+  const hasRange = min > -Number.MAX_VALUE && max < Number.MAX_VALUE;
+  return {
+    form: 'number',
+    schema,
+    isRequired,
+    ...(unit !== undefined && { unit }),
+    ...(hasRange && { range: { min, max } }),
+  };
 }
 
 /** Where something is drawn in one direction, in px. */
@@ -82,7 +91,7 @@ export function coordinate({ min, max }: { min: number; max: number }): Field<nu
 
 /** A whole number of a scale, ends included. */
 export function rating({ min, max, isRequired = false }: Need & { min: number; max: number }): Field<number> {
-  return { form: 'rating', schema: z.int().check(z.minimum(min), z.maximum(max)), isRequired };
+  return { form: 'rating', schema: z.int().check(z.minimum(min), z.maximum(max)), isRequired, range: { min, max } };
 }
 
 /** One of a few codes. */

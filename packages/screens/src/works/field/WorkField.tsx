@@ -1,15 +1,12 @@
-import { CheckIcon, CloseIcon, IconButton, MessageIcon } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
 import type { RecordId } from '@assay/works';
 import type { ReactNode } from 'react';
-import { worksMessages } from '../messages.ts';
-import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { toneStyle } from '../presence/person-tone.ts';
-import { useDecision } from '../talk/useDecision.ts';
+import { firstOf, useOthers } from '../presence/useOthers.ts';
+import { CommentButton } from '../talk/CommentButton.tsx';
+import { SuggestedValues } from '../talk/SuggestedValues.tsx';
+import { suggestedFor } from '../talk/suggested-values.ts';
 import { useTalk } from '../talk/useTalk.ts';
-import { WordChanges } from '../talk/WordChanges.tsx';
 import { useWorkSession } from '../WorkContext.ts';
-import { useDescriptions, valueText } from '../WorkDescriptions.ts';
 import * as styles from './field.css.ts';
 
 export interface WorkFieldProps {
@@ -24,20 +21,14 @@ export interface WorkFieldProps {
  * Tells others that the person is here when the focus comes.
  */
 export function WorkField({ record, field, className, children }: WorkFieldProps) {
-  const t = useMessages(worksMessages);
-  const words = useDescriptions();
-  const { session, snapshot } = useWorkSession();
-  const { open } = useWorkPanel();
-  const { comments } = useTalk();
-  const here = snapshot.surroundings.present.filter((one) => one.record === record && one.field === field);
+  const { session } = useWorkSession();
+  const { suggestions } = useTalk();
   // Whose caret is drawn in the text is named there.
-  const others = here.filter(({ page, selection }) => page !== session.page && selection === undefined);
-  const type = session.state.get(record)?.type ?? '';
-  const threads = (comments.data ?? []).filter(
-    (one) => one.record === record && one.field === field && one.thread === null && one.resolved_at === null,
-  ).length;
-  const name = words.field(type, field);
+  const others = useOthers().filter(
+    (one) => one.record === record && one.field === field && one.selection === undefined,
+  );
   const [first] = others;
+  const stands = session.state.get(record);
   return (
     <div
       className={`${styles.field} ${className ?? ''}`}
@@ -52,73 +43,15 @@ export function WorkField({ record, field, className, children }: WorkFieldProps
       }}
     >
       {children}
-      {first && (
-        <span className={styles.flag}>
-          {first.name === '' ? t('present.guest') : first.name}
-          {others.length > 1 && ` +${others.length - 1}`}
-        </span>
-      )}
-      {(threads > 0 || session.role !== 'read') && (
-        <IconButton
-          icon={MessageIcon}
-          size="compact"
-          className={threads > 0 ? styles.commented : styles.comment}
-          label={
-            threads > 0 ? t('comments.onField', { count: threads, field: name }) : t('comments.addTo', { field: name })
-          }
-          onClick={() => open('comments', { record, field })}
+      {first && <span className={styles.flag}>{firstOf(others)}</span>}
+      <CommentButton record={record} field={field} className={styles.comment} commentedClass={styles.commented} />
+      {stands && (
+        <SuggestedValues
+          at={{ work: session.state, type: stands.type, field }}
+          stands={stands.fields[field]}
+          waiting={suggestedFor(suggestions.data ?? [], { record, field })}
         />
       )}
-      <Suggested record={record} field={field} />
     </div>
   );
-}
-
-/** What is suggested for a field, with the two answers to it. */
-function Suggested({ record, field }: { record: RecordId; field: string }) {
-  const t = useMessages(worksMessages);
-  const words = useDescriptions();
-  const { session } = useWorkSession();
-  const { suggestions } = useTalk();
-  const { decide, failure } = useDecision();
-  const stands = session.state.get(record);
-  const waiting = (suggestions.data ?? []).flatMap((suggestion) => {
-    const [operation] = suggestion.operations;
-    const isHere =
-      suggestion.state === 'open' &&
-      suggestion.operations.length === 1 &&
-      operation?.op === 'set' &&
-      operation.id === record &&
-      operation.field === field;
-    return isHere && operation?.op === 'set' ? [{ suggestion, value: operation.value }] : [];
-  });
-  if (!stands) return null;
-  const at = { work: session.state, type: stands.type, field };
-  return waiting.map(({ suggestion, value }) => (
-    <div
-      key={suggestion.id}
-      className={styles.suggested}
-      role="group"
-      aria-label={t('suggestions.onField', { name: suggestion.author.name })}
-    >
-      <WordChanges before={valueText(words, at, stands.fields[field])} after={valueText(words, at, value)} />
-      {session.role === 'edit' && (
-        <span className={styles.answers}>
-          <IconButton
-            icon={CheckIcon}
-            size="compact"
-            label={t('suggestions.accept')}
-            onClick={() => void decide(suggestion.id, true)}
-          />
-          <IconButton
-            icon={CloseIcon}
-            size="compact"
-            label={t('suggestions.refuse')}
-            onClick={() => void decide(suggestion.id, false)}
-          />
-        </span>
-      )}
-      {failure !== undefined && <span role="alert">{failure}</span>}
-    </div>
-  ));
 }

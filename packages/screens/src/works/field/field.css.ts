@@ -38,16 +38,3 @@ export const comment = style(
   }),
 );
 export const commented = style(inUtility({ ...mark, color: color.info.ink, selectors: besideLabel }));
-export const suggested = style(
-  inUtility({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: vars.space[2],
-    padding: `${vars.space[1]} ${vars.space[2]}`,
-    marginTop: vars.space[1],
-    border: `1px dashed ${color.accent.solid}`,
-    background: color.accent.subtle,
-  }),
-);
-export const answers = style(inUtility({ display: 'flex', gap: vars.space[1] }));

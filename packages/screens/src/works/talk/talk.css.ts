@@ -98,3 +98,17 @@ export const place = style(
     ':focus-visible': focusRing,
   }),
 );
+/** A value that waits for a field, below it. */
+export const suggestedValue = style(
+  inUtility({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[2],
+    padding: `${vars.space[1]} ${vars.space[2]}`,
+    marginTop: vars.space[1],
+    border: `1px dashed ${color.accent.solid}`,
+    background: color.accent.subtle,
+  }),
+);
+export const valueAnswers = style(inUtility({ display: 'flex', gap: vars.space[1] }));

@@ -1,4 +1,4 @@
-import type { Lookup, RecordId } from '@assay/works';
+import type { Lookup, RecordId, WorkRecord } from '@assay/works';
 import { weightOf } from './balance.ts';
 import { recordsOf, type Triz, type TypeName } from './records-of.ts';
 
@@ -30,6 +30,14 @@ function sourcesOf(work: Lookup): Source[] {
   const under = <Type extends TypeName>(parent: TypeName, type: Type) =>
     recordsOf(work, null, parent).flatMap(({ id }) => recordsOf(work, id, type));
   return [...under('contradiction', 'principle'), ...under('model', 'standard'), ...under('function', 'effect')];
+}
+
+/** What led to concepts, each followed by those that it led to. */
+export function conceptTree(work: Lookup): readonly WorkRecord[] {
+  return sourcesOf(work).flatMap((source): WorkRecord[] => {
+    const concepts = recordsOf(work, source.id, 'concept');
+    return concepts.length > 0 ? [source, ...concepts] : [];
+  });
 }
 
 /** Every concept of a work with its total and rank: the weighted sum, divided by the sum of weights. */

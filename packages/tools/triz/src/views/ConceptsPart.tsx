@@ -5,22 +5,26 @@ import {
   LayersIcon,
   PlusIcon,
   SegmentedControl,
+  Select,
   Skeleton,
   Text,
   WaypointsIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useToolAct } from '@assay/screens/works';
-import type { Lookup } from '@assay/works';
-import { Suspense, useState } from 'react';
+import { type Lookup, rootId } from '@assay/works';
+import { lazy, Suspense, useId, useState } from 'react';
+import { comparedConcepts } from '../kind/pugh.ts';
 import { recordsOf } from '../kind/records-of.ts';
 import { criteriaOf, scoredConcepts } from '../kind/scores.ts';
+import { Criteria } from './Criteria.tsx';
+import * as styles from './concepts.css.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
-import { PughTable } from './PughTable.tsx';
-import { ScoreTable } from './ScoreTable.tsx';
-import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
+
+/** The grid comes once there is something to compare. */
+const ConceptGrid = lazy(() => import('./ConceptGrid.tsx'));
 
 const ways = ['scored', 'compared'] as const;
 
@@ -44,11 +48,11 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
   // Only where a model is connected, and a principle has passages to write from.
   const canWrite = session.actions.includes('concepts') && hasEvidence(session.state);
   const canCompare = criteria.length > 0 && concepts.length > 1;
-  const Table = !canCompare || way === 'scored' ? ScoreTable : PughTable;
+  const shown = canCompare ? way : 'scored';
   return (
     <Part
       name="concepts"
-      aside={t(Table === ScoreTable ? 'concepts.hint' : 'pugh.hint')}
+      aside={t(shown === 'scored' ? 'concepts.hint' : 'pugh.hint')}
       action={
         !isReadOnly && (
           <>
@@ -87,23 +91,45 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
       ) : (
         <>
           {canCompare && (
-            <SegmentedControl
-              className={styles.choice}
-              label={t('concepts.way')}
-              segments={ways.map((value) => ({ value, label: t(`concepts.${value}`) }))}
-              value={way}
-              onChange={setWay}
-            />
+            <div className={styles.ways}>
+              <SegmentedControl
+                label={t('concepts.way')}
+                segments={ways.map((value) => ({ value, label: t(`concepts.${value}`) }))}
+                value={way}
+                onChange={setWay}
+              />
+              {shown === 'compared' && <Datum isReadOnly={isReadOnly} />}
+            </div>
           )}
-          {/* What scrolls can be scrolled by keys. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('concepts.title')}>
-            <Suspense fallback={<Skeleton lines={3} />}>
-              <Table concepts={concepts} criteria={criteria} isReadOnly={isReadOnly} />
-            </Suspense>
-          </div>
+          <Criteria isReadOnly={isReadOnly} />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <ConceptGrid way={shown} />
+          </Suspense>
         </>
       )}
     </Part>
+  );
+}
+
+/** The concept that the others are compared with. */
+function Datum({ isReadOnly }: { isReadOnly: boolean }) {
+  const t = useMessages(trizMessages);
+  const id = useId();
+  const { session } = useTriz();
+  const compared = comparedConcepts(session.state);
+  return (
+    <span className={styles.datum}>
+      <label htmlFor={id} className={styles.datumLabel}>
+        <Text size="dense">{t('pugh.isDatum')}</Text>
+      </label>
+      <Select
+        id={id}
+        size="compact"
+        disabled={isReadOnly}
+        value={compared.find(({ isDatum }) => isDatum)?.concept.id ?? ''}
+        options={compared.map(({ concept }) => ({ value: concept.id, label: concept.fields.name ?? '' }))}
+        onChange={({ target }) => session.edit([{ op: 'set', id: rootId, field: 'datum', value: target.value }])}
+      />
+    </span>
   );
 }

@@ -1,73 +1,50 @@
-import { below, color, inUtility, text, vars } from '@assay/design-system/style';
-import { style } from '@vanilla-extract/css';
-import { number } from './triz.css.ts';
+import { color, inUtility, vars } from '@assay/design-system/style';
+import { style, styleVariants } from '@vanilla-extract/css';
 
-export const scores = style(inUtility({ borderCollapse: 'collapse', minWidth: '100%' }));
-const scoreBase = {
-  padding: vars.space[2],
-  borderBottom: `1px solid ${color.line.hair}`,
-  verticalAlign: 'middle',
-} as const;
-export const scoreHead = style(
+export const criteria = style(
   inUtility({
-    ...scoreBase,
-    ...text('caption'),
-    textAlign: 'start',
-    verticalAlign: 'bottom',
-    color: color.ink.muted,
-    borderBottomColor: color.line.strong,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+    gap: `${vars.space[1]} ${vars.space[4]}`,
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
   }),
 );
-export const totalHead = style([scoreHead, inUtility({ textAlign: 'end' })]);
 export const criterion = style(
   inUtility({
     display: 'grid',
-    gridTemplateColumns: 'minmax(112px, 1fr) 72px auto',
+    gridTemplateColumns: 'minmax(0, 1fr) 72px auto',
     gap: vars.space[1],
     alignItems: 'center',
   }),
 );
-export const conceptHead = style(
-  inUtility({
-    ...scoreBase,
-    textAlign: 'start',
-    fontWeight: 400,
-    minWidth: 280,
-    // On a phone the total stands beside it, as long as there is no criterion yet.
-    '@media': { [below('sm')]: { minWidth: 200 } },
-  }),
+/** How concepts are compared, and with which. */
+export const ways = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${vars.space[2]} ${vars.space[4]}` }),
 );
-export const conceptName = style(
-  inUtility({
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gap: vars.space[2],
-    alignItems: 'center',
-  }),
+export const datum = style(
+  inUtility({ display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0, maxWidth: '100%' }),
 );
-export const conceptText = style(inUtility({ gridColumn: '2' }));
-export const ofPrinciple = style([number, inUtility({ width: 24 })]);
-export const scoreCell = style(inUtility({ ...scoreBase, width: 96 }));
-export const total = style(
-  inUtility({
-    ...scoreBase,
-    ...text('caption'),
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
-  }),
-);
-export const bestTotal = style([
-  total,
-  inUtility({ color: color.ink.strong, boxShadow: `inset -2px 0 ${color.ink.strong}` }),
+export const datumLabel = style(inUtility({ flex: 'none' }));
+
+/** A score as five steps of which so many are filled, and its number. */
+export const score = style(inUtility({ display: 'inline-flex', alignItems: 'center', gap: 2 }));
+const step = style(inUtility({ width: 8, height: 12, background: color.surface.sunken }));
+export const emptyStep = step;
+export const steps = styleVariants(color.sequence, (background) => [
+  step,
+  inUtility({ background, forcedColorAdjust: 'none' }),
 ]);
-export const openTotal = style(inUtility({ color: color.ink.muted }));
-export const verdictCell = style([
-  scoreCell,
+export const scoreNumber = style(
+  inUtility({ minWidth: 12, marginInlineStart: vars.space[1], color: color.ink.strong, fontWeight: 500 }),
+);
+export const best = style(
   inUtility({
-    selectors: {
-      '&[data-verdict="better"]': { background: color.positive.subtle },
-      '&[data-verdict="worse"]': { background: color.caution.subtle },
-    },
+    paddingInlineEnd: vars.space[2],
+    color: color.ink.strong,
+    fontWeight: 600,
+    boxShadow: `inset -2px 0 ${color.ink.strong}`,
   }),
-]);
+);
+export const beside = style(inUtility({ color: color.ink.muted }));
