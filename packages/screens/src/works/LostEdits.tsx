@@ -36,9 +36,10 @@ export function LostEdits() {
       >
         {t('lost.text')}
         <ul>
-          {lost.map(({ edit, refusal }) => (
-            <li key={edit.id}>
-              {wordsOf(edit)} {t(refusal.reason === 'noRecord' ? 'lost.noRecord' : 'lost.other')}
+          {lost.map((one) => (
+            <li key={one.edit.id}>
+              {wordsOf(one.edit)}{' '}
+              {'said' in one ? one.said : t(one.refusal.reason === 'noRecord' ? 'lost.noRecord' : 'lost.other')}
             </li>
           ))}
         </ul>

@@ -18,6 +18,7 @@ import { userEvent } from 'vitest/browser';
 import type { KeptEdits } from './kept-edits.ts';
 import { worksMessages } from './messages.ts';
 import { type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
+import type { NewSuggestion } from './suggestion-outbox.ts';
 import type { Suggestion } from './talk/talk.source.ts';
 import { WorkContext } from './WorkContext.ts';
 import { plainText, type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';
@@ -86,11 +87,19 @@ function service() {
 
   function person(name: string) {
     let isCut = false;
-    const kept: { edits: readonly Edit[] } = { edits: [] };
+    const kept: { edits: readonly Edit[]; suggestions: readonly NewSuggestion[] } = { edits: [], suggestions: [] };
     const store: KeptEdits = {
-      read: () => kept.edits,
-      write: (edits) => {
-        kept.edits = edits;
+      edits: {
+        read: () => kept.edits,
+        write: (edits) => {
+          kept.edits = edits;
+        },
+      },
+      suggestions: {
+        read: () => kept.suggestions,
+        write: (suggestions) => {
+          kept.suggestions = suggestions;
+        },
       },
     };
     const opened = {
@@ -138,9 +147,10 @@ function service() {
       over: [],
       kept: store,
       newId: () => `${name}-${next++}`,
-      suggest(operations) {
+      async suggest({ id, operations }) {
+        if (isCut) throw new Error('There is no line.');
         suggested.push(...operations);
-        waiting.set(`${name}-${next++}`, { by: name, operations });
+        waiting.set(id, { by: name, operations });
         talk += 1;
         tell();
       },
@@ -371,6 +381,25 @@ describe('<WorkProse />', () => {
     expect(bob.suggested).toHaveLength(1);
     works.call([{ id: 'accepted', operations: bob.suggested }], 'ann');
     await expect.poll(stored).toContain('"Pumps too"');
+  });
+
+  it('what is suggested away from the line is kept on the device, and stands in the text of what others wrote since', async () => {
+    await userEvent.click(box('Ann'));
+    await userEvent.keyboard('Pump');
+    await expect.poll(() => textOf('Bob')).toBe('Pump');
+    bob.session.setMode('suggest');
+    bob.cut();
+    await userEvent.click(box('Bob'));
+    await userEvent.keyboard('{End}s');
+    await userEvent.click(box('Ann'));
+    await userEvent.keyboard('{Home}Big ');
+    await expect.poll(stored).toContain('"Big Pump"');
+    expect(bob.session.snapshot().saved).toBe('device');
+    expect(bob.kept.suggestions).toHaveLength(1);
+    bob.join();
+    await expect.poll(() => [...box('Ann').querySelectorAll('ins')].map((each) => each.textContent)).toEqual(['s']);
+    expect(textOf('Ann')).toContain('Big Pumps');
+    expect([bob.suggested.length, bob.kept.suggestions.length, bob.session.snapshot().saved]).toEqual([1, 0, 'saved']);
   });
 
   describe('suggestions', () => {
