@@ -9,6 +9,8 @@ import { worksMessages } from '../messages.ts';
 import { PanelEmpty } from '../panel/PanelEmpty.tsx';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { showPlace } from '../show-place.ts';
+import { groundName } from '../stale/ground-name.ts';
+import { StillRight } from '../stale/StillRight.tsx';
 import { AuthorLine } from '../talk/AuthorLine.tsx';
 import { useAuthorName } from '../talk/useAuthorName.ts';
 import { useWorkSession } from '../WorkContext.ts';
@@ -129,11 +131,7 @@ function Grounds({ record, isHere }: { record: WorkRecord; isHere(about: { field
   const words = useDescriptions();
   const { session } = useWorkSession();
   const stale = new Set(staleBasis(session.state, record));
-  const grounds = record.basis.flatMap((basis) => {
-    const { from } = basis;
-    const held = 'record' in from ? session.state.get(from.record) : undefined;
-    return 'record' in from && isHere(basis) ? [{ basis, held, field: from.field }] : [];
-  });
+  const grounds = record.basis.filter((basis) => 'record' in basis.from && isHere(basis));
   if (grounds.length === 0) return null;
   return (
     <section className={styles.part} aria-label={t('provenance.grounds')}>
@@ -141,15 +139,18 @@ function Grounds({ record, isHere }: { record: WorkRecord; isHere(about: { field
         {t('provenance.grounds')}
       </Text>
       <ul className={styles.grounds}>
-        {grounds.map(({ basis, held, field }) => (
-          <li key={`${held?.id} ${field}`} className={styles.ground}>
-            <Text size="dense">
-              {held ? `${words.record(held, session.state)} · ${words.field(held.type, field)}` : t('provenance.gone')}
-            </Text>
+        {grounds.map((basis) => (
+          <li key={JSON.stringify(basis.from)} className={styles.ground}>
+            <Text size="dense">{groundName(words, session.state, basis) ?? t('provenance.gone')}</Text>
             {stale.has(basis) && <Tag tone="caution">{t('provenance.stale')}</Tag>}
           </li>
         ))}
       </ul>
+      {grounds.some((basis) => stale.has(basis)) && (
+        <div>
+          <StillRight records={[record]} isMeant={isHere} name={words.record(record, session.state)} />
+        </div>
+      )}
     </section>
   );
 }

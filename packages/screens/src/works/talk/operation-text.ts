@@ -6,7 +6,7 @@ import { placeName, valueText, type WorkDescriptions } from '../WorkDescriptions
 export interface OperationText {
   record: string | undefined;
   field?: string;
-  what: 'add' | 'set' | 'move' | 'remove' | 'other';
+  what: 'add' | 'set' | 'move' | 'remove' | 'base' | 'other';
   /** Kind of record and its name, or the field. */
   subject: string;
   before: string;
@@ -49,7 +49,7 @@ export function operationTexts(
       const subject = placeName(words, record, work, field);
       return { record: record.id, field, what: 'set', subject, before: '', after: proseText(steps) };
     }
-    const what = operation.op === 'remove' || operation.op === 'move' ? operation.op : 'other';
+    const what = operation.op === 'cite' ? 'other' : operation.op;
     return { record: record.id, what, subject: words.type(record.type), before: words.record(record, work), after: '' };
   });
 }
