@@ -13,6 +13,8 @@ export interface WorkDescriptions {
   value(type: string, field: string, value: FieldValue): string;
   /** What a rule objects to, and what its fix does. */
   finding(finding: Finding): { text: string; fix?: string };
+  /** What it can be asked to do, such as "Find principles"; undefined for what it does not know. */
+  act?(action: string): string | undefined;
   /** What it does in steps while it does that, such as "Answering questions". */
   procedure?(action: string): string;
 }

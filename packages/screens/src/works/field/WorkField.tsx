@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { worksMessages } from '../messages.ts';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { toneStyle } from '../presence/person-tone.ts';
+import { Reason } from '../talk/Reason.tsx';
 import { useDecision } from '../talk/useDecision.ts';
 import { useTalk } from '../talk/useTalk.ts';
 import { WordChanges } from '../talk/WordChanges.tsx';
@@ -102,6 +103,7 @@ function Suggested({ record, field }: { record: RecordId; field: string }) {
       aria-label={t('suggestions.onField', { name: suggestion.author.name })}
     >
       <WordChanges before={valueText(words, at, stands.fields[field])} after={valueText(words, at, value)} />
+      <Reason reason={suggestion.reason} />
       {session.role === 'edit' && (
         <span className={styles.answers}>
           <IconButton

@@ -6,6 +6,7 @@ import { worksMessages } from '../messages.ts';
 import { Listing } from '../panel/Listing.tsx';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { AuthorLine } from '../talk/AuthorLine.tsx';
+import { Reason } from '../talk/Reason.tsx';
 import { useWorkSession } from '../WorkContext.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import * as styles from './history.css.ts';
@@ -79,11 +80,8 @@ export function Versions() {
         <AuthorLine author={sitting.author} origin={sitting.origin} at={sitting.at} />
         <Text size="caption" tone="muted">
           {t('history.changes', { count })}
-          {sitting.reason?.startsWith('restore ') && ` · ${t('history.restored')}`}
-          {sitting.reason === 'duplicate' && ` · ${t('history.copied')}`}
-          {sitting.reason === 'import' && ` · ${t('history.imported')}`}
-          {sitting.reason?.startsWith('schema ') && ` · ${t('history.broughtUp')}`}
         </Text>
+        <Reason reason={sitting.reason} />
         {actions(sitting.to, title, { title, from: sitting.from - 1, to: sitting.to })}
       </li>
     );

@@ -12,6 +12,7 @@ import { showPlace } from '../show-place.ts';
 import { groundName } from '../stale/ground-name.ts';
 import { StillRight } from '../stale/StillRight.tsx';
 import { AuthorLine } from '../talk/AuthorLine.tsx';
+import { Reason } from '../talk/Reason.tsx';
 import { useAuthorName } from '../talk/useAuthorName.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { mayStandAgain, useDescriptions, valueText } from '../WorkDescriptions.ts';
@@ -116,6 +117,7 @@ function Writings({ record, field }: { record: WorkRecord; field: string | undef
       {writings.data?.map((writing) => (
         <div key={writing.revision} className={styles.writing}>
           <AuthorLine author={writing.author} origin={writing.origin} at={writing.at} />
+          <Reason reason={writing.reason} />
           {field !== undefined && writing.value !== undefined && (
             <Written record={record} field={field} writing={writing} value={writing.value} />
           )}

@@ -1,27 +1,13 @@
-import { createTranslator, TranslatorProvider } from '@assay/i18n';
 import { basisOf, createWorkState, type Operation } from '@assay/works';
 import { sampleKind } from '@assay/works/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { worksMessages } from '../messages.ts';
-import { memoryWork } from '../testing.ts';
-import { useWorkSession, WorkContext } from '../WorkContext.ts';
-import { plainText, type WorkDescriptions, WorkDescriptionsContext } from '../WorkDescriptions.ts';
+import { showInWork } from '../sample-page.test-support.tsx';
+import { useWorkSession } from '../WorkContext.ts';
 import { StaleMark } from './StaleMark.tsx';
 
 afterEach(cleanup);
-
-const translator = createTranslator({ locale: 'en' });
-await translator.load(worksMessages);
-
-const descriptions: WorkDescriptions = {
-  type: (type) => type,
-  field: (_, field) => field,
-  record: ({ fields }) => plainText(fields['name']),
-  value: (_, __, value) => plainText(value),
-  finding: ({ rule }) => ({ text: rule }),
-};
 
 const note = (id: string, parent: string, basis: ReturnType<typeof basisOf>[]): Operation => ({
   op: 'add',
@@ -53,22 +39,7 @@ function Notes() {
 }
 
 async function show(role: 'edit' | 'read' = 'edit') {
-  const { opening } = memoryWork(sampleKind, operations, role);
-  opening.subscribe(() => undefined);
-  const session = await vi.waitFor(() => {
-    const state = opening.snapshot();
-    if (state.status !== 'open') throw new Error('It is not open yet.');
-    return state.session;
-  });
-  render(
-    <TranslatorProvider translator={translator}>
-      <WorkContext value={session}>
-        <WorkDescriptionsContext value={descriptions}>
-          <Notes />
-        </WorkDescriptionsContext>
-      </WorkContext>
-    </TranslatorProvider>,
-  );
+  const session = await showInWork(<Notes />, { operations, role });
   return { session, user: userEvent.setup() };
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from '@assay/i18n';
 import { worksMessages } from '../messages.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { AuthorLine } from './AuthorLine.tsx';
+import { Reason } from './Reason.tsx';
 import { Suggested } from './Suggested.tsx';
 import * as styles from './talk.css.ts';
 import type { Suggestion } from './talk.source.ts';
@@ -19,6 +20,7 @@ export function SuggestionCard({ suggestion, person }: { suggestion: Suggestion;
   return (
     <li className={styles.card}>
       <AuthorLine author={suggestion.author} origin={suggestion.origin} at={suggestion.at} />
+      <Reason reason={suggestion.reason} />
       <Suggested operations={suggestion.operations} />
       {failure !== undefined && (
         <Text size="caption" tone="critical" role="alert">

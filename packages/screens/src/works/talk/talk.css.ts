@@ -55,6 +55,14 @@ export const words = style(
     color: color.ink.default,
   }),
 );
+export const reason = style([
+  words,
+  inUtility({
+    color: color.ink.muted,
+    borderInlineStart: `2px solid ${color.line.default}`,
+    paddingInlineStart: vars.space[2],
+  }),
+]);
 export const mention = style(inUtility({ fontWeight: 500, color: color.accent.ink }));
 /** What lies over that which follows: it goes with the focus, and a button that moved up then would miss its press. */
 export const over = style(inUtility({ position: 'relative', height: 0, zIndex: 1 }));
