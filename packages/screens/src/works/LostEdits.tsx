@@ -2,7 +2,7 @@ import { Banner } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { Edit } from '@assay/works';
 import { worksMessages } from './messages.ts';
-import { proseText } from './prose-text.ts';
+import { proseText, stepsText } from './prose/prose-text.ts';
 import { useWorkSession } from './WorkContext.ts';
 import * as styles from './works.css.ts';
 
@@ -12,7 +12,7 @@ const wordsIn = (value: unknown) => (typeof value === 'string' ? value : proseTe
 function wordsOf(edit: Edit): string {
   if (!('operations' in edit)) return '';
   const values = edit.operations.flatMap((operation) => {
-    if (operation.op === 'write') return [proseText(operation.steps)];
+    if (operation.op === 'write') return [stepsText(operation.steps)];
     if (operation.op === 'set') return [wordsIn(operation.value)];
     return operation.op === 'add' ? Object.values(operation.fields ?? {}).map(wordsIn) : [];
   });

@@ -8,9 +8,9 @@ import { toneStyle } from '../presence/person-tone.ts';
 import { Reason } from '../talk/Reason.tsx';
 import { useDecision } from '../talk/useDecision.ts';
 import { useTalk } from '../talk/useTalk.ts';
-import { WordChanges } from '../talk/WordChanges.tsx';
+import { ValueChanges } from '../ValueChanges.tsx';
 import { useWorkSession } from '../WorkContext.ts';
-import { useDescriptions, valueText } from '../WorkDescriptions.ts';
+import { useDescriptions } from '../WorkDescriptions.ts';
 import * as styles from './field.css.ts';
 
 export interface WorkFieldProps {
@@ -78,7 +78,6 @@ export function WorkField({ record, field, className, children }: WorkFieldProps
 /** What is suggested for a field, with the two answers to it. */
 function Suggested({ record, field }: { record: RecordId; field: string }) {
   const t = useMessages(worksMessages);
-  const words = useDescriptions();
   const { session } = useWorkSession();
   const { suggestions } = useTalk();
   const { decide, failure } = useDecision();
@@ -94,7 +93,7 @@ function Suggested({ record, field }: { record: RecordId; field: string }) {
     return isHere && operation?.op === 'set' ? [{ suggestion, value: operation.value }] : [];
   });
   if (!stands) return null;
-  const at = { work: session.state, type: stands.type, field };
+  const at = { work: session.state, type: stands.type, field, evidence: stands.evidence };
   return waiting.map(({ suggestion, value }) => (
     <div
       key={suggestion.id}
@@ -102,7 +101,7 @@ function Suggested({ record, field }: { record: RecordId; field: string }) {
       role="group"
       aria-label={t('suggestions.onField', { name: suggestion.author.name })}
     >
-      <WordChanges before={valueText(words, at, stands.fields[field])} after={valueText(words, at, value)} />
+      <ValueChanges {...at} before={stands.fields[field]} after={value} />
       <Reason reason={suggestion.reason} />
       {session.role === 'edit' && (
         <span className={styles.answers}>

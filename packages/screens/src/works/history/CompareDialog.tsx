@@ -4,9 +4,9 @@ import { createWorkState, type Difference, differencesOf, type FieldDifference }
 import { useQuery } from '@tanstack/react-query';
 import { worksMessages } from '../messages.ts';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
-import { WordChanges } from '../talk/WordChanges.tsx';
+import { ValueChanges } from '../ValueChanges.tsx';
 import { useWorkSession } from '../WorkContext.ts';
-import { placeName, useDescriptions, valueText } from '../WorkDescriptions.ts';
+import { placeName, useDescriptions } from '../WorkDescriptions.ts';
 import * as styles from './history.css.ts';
 
 interface CompareDialogProps {
@@ -65,9 +65,13 @@ export function CompareDialog({ title, from, to, onClose }: CompareDialogProps) 
             <div key={field}>
               <dt>{words.field(record.type, field)}</dt>
               <dd>
-                <WordChanges
-                  before={valueText(words, { work: session.state, type: record.type, field }, before)}
-                  after={valueText(words, { work: session.state, type: record.type, field }, after)}
+                <ValueChanges
+                  work={work ?? session.state}
+                  type={record.type}
+                  field={field}
+                  evidence={{ ...query.data?.former.get(record.id)?.evidence, ...record.evidence }}
+                  before={before}
+                  after={after}
                 />
               </dd>
             </div>

@@ -65,17 +65,19 @@ interface WrittenProps {
 }
 
 /** What a change wrote in a field; what stood there before can be taken again. */
-function Written({ record: { id, type, fields }, field, writing: { author, origin }, value }: WrittenProps) {
+function Written({ record: { id, type, fields, evidence }, field, writing: { author, origin }, value }: WrittenProps) {
   const t = useMessages(worksMessages);
   const words = useDescriptions();
   const name = useAuthorName()(author, origin);
   const { session } = useWorkSession();
-  const at = { work: session.state, type, field };
+  const at = { work: session.state, type, field, evidence };
   const text = valueText(words, at, value);
   const isPast = contentHash(value ?? undefined) !== contentHash(fields[field]);
   return (
     <div className={styles.written}>
-      <Text size="dense">{text || t(value === null ? 'provenance.emptied' : 'provenance.gone')}</Text>
+      <Text size="dense" className={styles.text}>
+        {text || t(value === null ? 'provenance.emptied' : 'provenance.gone')}
+      </Text>
       {session.role === 'edit' && isPast && mayStandAgain(at, value) && (
         <Button
           size="compact"

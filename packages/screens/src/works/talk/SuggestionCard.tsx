@@ -21,7 +21,7 @@ export function SuggestionCard({ suggestion, person }: { suggestion: Suggestion;
     <li className={styles.card}>
       <AuthorLine author={suggestion.author} origin={suggestion.origin} at={suggestion.at} />
       <Reason reason={suggestion.reason} />
-      <Suggested operations={suggestion.operations} />
+      <Suggested {...suggestion} />
       {failure !== undefined && (
         <Text size="caption" tone="critical" role="alert">
           {failure}

@@ -45,7 +45,7 @@ export function Suggestions({ person }: { person: string | undefined }) {
                         at={suggestion.decided_at ?? suggestion.at}
                       />
                       <Reason reason={suggestion.reason} />
-                      <Suggested operations={suggestion.operations} />
+                      <Suggested {...suggestion} />
                       <Text size="caption" tone="muted">
                         {t(suggestion.state === 'accepted' ? 'suggestions.accepted' : 'suggestions.refused', {
                           name: suggestion.decided_by ?? '',
