@@ -188,6 +188,15 @@ export const StaleAnswer: Story = {
   },
 };
 
+/** How well something acts is talked about where it is judged. */
+export const TalkOfJudgement: Story = {
+  async play({ canvas, userEvent }) {
+    const part = await canvas.findByRole('region', { name: 'Functions' });
+    await userEvent.click(within(part).getByRole('button', { name: 'Comment on Judgement' }));
+    await expect(await canvas.findByText(/^About Judgement/)).toBeVisible();
+  },
+};
+
 export const Summary: Story = { args: { kind: 'summary' }, play: showsAll };
 
 export const TechnicalQa: Story = { args: { kind: 'technical-qa' }, play: showsAll };
@@ -213,6 +222,20 @@ export const UnderWay: Story = {
 };
 
 export const TechMind: Story = { args: { kind: 'tech-mind' } };
+
+/** What a card is called, and whether it is set aside and compared, is talked about where it stands. */
+export const TalkOfCard: Story = {
+  args: { kind: 'tech-mind' },
+  async play({ canvas, userEvent }) {
+    const idea = (await canvas.findByRole('application')).querySelector('[data-id="idea-branch"]');
+    await userEvent.click(idea as HTMLElement);
+    const card = await canvas.findByRole('complementary', { name: 'Chosen card' });
+    for (const field of ['Words', 'Set aside', 'Compared']) {
+      await userEvent.click(within(card).getByRole('button', { name: `Comment on ${field}` }));
+      await expect(await canvas.findByText(new RegExp(`^About ${field}`))).toBeVisible();
+    }
+  },
+};
 
 /** Ideas beside the solution of today: a verdict is given, and the comparison is put away and taken up again. */
 export const Comparison: Story = {
