@@ -4,6 +4,7 @@ import { bcp47, fallbackLocale, locales } from '@assay/domain';
 import { createTranslator, TranslatorProvider, useMessages } from '@assay/i18n';
 import { type ToolRun, WorkFrame, type WorkFrameProps, worksMessages } from '@assay/screens/works';
 import { memoryWork } from '@assay/screens/works/testing';
+import type { Operation } from '@assay/works';
 import { oneOfEach } from '@assay/works/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -17,9 +18,9 @@ const answering = { action: 'answer', status: 'running', changed: 0, suggested: 
 const actions = ['principles', 'standards', 'effects', 'concepts', 'ideas', 'push'];
 
 /** What every tool has to show: a work with one record of every type, each field of it filled. */
-function Whole({ view, runs }: { view: ToolView; runs: readonly ToolRun[] }) {
+function Whole({ view, runs, later }: { view: ToolView; runs: readonly ToolRun[]; later: readonly Operation[] }) {
   const [{ opening, services }] = useState(() =>
-    memoryWork(view.kind, oneOfEach(view.kind), 'edit', actions, { runs }),
+    memoryWork(view.kind, [...oneOfEach(view.kind), ...later], 'edit', actions, { runs }),
   );
   const t = useMessages(view.messages);
   return (
@@ -82,18 +83,18 @@ function shownIn(element: HTMLElement): string {
 const meta = {
   title: 'Tools/Works',
   tags: ['no-visual', '!autodocs'],
-  args: { kind: 'triz', runs: [] },
+  args: { kind: 'triz', runs: [], later: [] },
   parameters: { layout: 'fullscreen' },
   loaders: [({ args, globals }): Promise<Loaded> => load(args.kind, String(globals['language']))],
   render: (args, { loaded }) => {
     const { view, Surroundings } = loaded as Loaded;
     return (
       <Surroundings>
-        <Whole view={view} runs={args.runs} />
+        <Whole view={view} runs={args.runs} later={args.later} />
       </Surroundings>
     );
   },
-} satisfies Meta<{ kind: string; runs: readonly ToolRun[] }>;
+} satisfies Meta<{ kind: string; runs: readonly ToolRun[]; later: readonly Operation[] }>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -193,6 +194,55 @@ export const Concepts: Story = {
   },
 };
 
+/** What it was derived from has been changed since. */
+const outdated = (id: string, record: string, field: string): Operation => ({
+  op: 'base',
+  id,
+  basis: [{ from: { record, field }, hash: 'of what stood there' }],
+});
+
+/** What rests on something that has changed still stands, as somebody says who looked, and says no more once that is undone. */
+export const Stale: Story = {
+  args: {
+    later: [
+      { op: 'set', id: 'contradiction-work', field: 'worsen', value: 3 },
+      outdated('principle-contradiction', 'contradiction-work', 'improve'),
+      outdated('standard-model', 'model-work', 'fault'),
+      outdated('effect-function', 'function-work', 'action'),
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    for (const name of ['Principles', 'Standard solutions', 'Effects']) {
+      const part = await canvas.findByRole('region', { name });
+      const [right] = await within(part).findAllByRole('button', { name: /^Still right/ });
+      await expect(within(part).getByText(/^Changed: /)).toBeVisible();
+      await userEvent.click(right as HTMLElement);
+      await waitFor(async () => expect(within(part).queryByText(/^Changed: /)).toBeNull());
+      await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+      await expect(await within(part).findByText(/^Changed: /)).toBeVisible();
+      await expect(within(part).getByRole('button', { name: 'Find anew' })).toBeVisible();
+    }
+  },
+};
+
+/** The question was put otherwise since it was answered. */
+export const StaleAnswer: Story = {
+  args: { kind: 'technical-qa', later: [outdated('answer-question', 'question-work', 'text')] },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Still right' }));
+    await waitFor(async () => expect(canvas.queryByRole('button', { name: 'Still right' })).toBeNull());
+  },
+};
+
+/** How well something acts is talked about where it is judged. */
+export const TalkOfJudgement: Story = {
+  async play({ canvas, userEvent }) {
+    const part = await canvas.findByRole('region', { name: 'Functions' });
+    await userEvent.click(within(part).getByRole('button', { name: 'Comment on Judgement' }));
+    await expect(await canvas.findByText(/^About Judgement/)).toBeVisible();
+  },
+};
+
 export const Summary: Story = { args: { kind: 'summary' }, play: showsAll };
 
 export const TechnicalQa: Story = { args: { kind: 'technical-qa' }, play: showsAll };
@@ -218,6 +268,20 @@ export const UnderWay: Story = {
 };
 
 export const TechMind: Story = { args: { kind: 'tech-mind' } };
+
+/** What a card is called, and whether it is set aside and compared, is talked about where it stands. */
+export const TalkOfCard: Story = {
+  args: { kind: 'tech-mind' },
+  async play({ canvas, userEvent }) {
+    const idea = (await canvas.findByRole('application')).querySelector('[data-id="idea-branch"]');
+    await userEvent.click(idea as HTMLElement);
+    const card = await canvas.findByRole('complementary', { name: 'Chosen card' });
+    for (const field of ['Words', 'Set aside', 'Compared']) {
+      await userEvent.click(within(card).getByRole('button', { name: `Comment on ${field}` }));
+      await expect(await canvas.findByText(new RegExp(`^About ${field}`))).toBeVisible();
+    }
+  },
+};
 
 /** Ideas beside the solution of today: a verdict is given, and the comparison is put away and taken up again. */
 export const Comparison: Story = {

@@ -22,7 +22,7 @@ export { contentHash } from './state/content-hash.ts';
 export { type Difference, differencesOf, type FieldDifference } from './state/differences.ts';
 export { headOf } from './state/head-of.ts';
 export type { Lookup } from './state/lookup.types.ts';
-export { basisOf, staleBasis } from './state/staleness.ts';
+export { basisOf, renewedBasis, staleBasis } from './state/staleness.ts';
 export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
 export type { Check, Finding } from './tool/finding.types.ts';

@@ -2,7 +2,7 @@ import { Banner } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import type { Edit, WorkKind } from '@assay/works';
 import { worksMessages } from './messages.ts';
-import { proseText } from './prose-text.ts';
+import { proseText, stepsText } from './prose/prose-text.ts';
 import { useWorkSession } from './WorkContext.ts';
 import * as styles from './works.css.ts';
 
@@ -13,7 +13,7 @@ const wordsIn = (value: unknown) =>
 function wordsOf(edit: Edit, kind: WorkKind): string {
   if (!('operations' in edit)) return '';
   const values = edit.operations.flatMap((operation) => {
-    if (operation.op === 'write') return [proseText(operation.steps)];
+    if (operation.op === 'write') return [stepsText(operation.steps)];
     if (operation.op === 'set') return [wordsIn(operation.value)];
     if (operation.op !== 'add') return [];
     const fields = kind.types[operation.type]?.fields;
@@ -41,9 +41,10 @@ export function LostEdits() {
       >
         {t('lost.text')}
         <ul>
-          {lost.map(({ edit, refusal }) => (
-            <li key={edit.id}>
-              {wordsOf(edit, session.state.kind)} {t(refusal.reason === 'noRecord' ? 'lost.noRecord' : 'lost.other')}
+          {lost.map((one) => (
+            <li key={one.edit.id}>
+              {wordsOf(one.edit, session.state.kind)}{' '}
+              {'said' in one ? one.said : t(one.refusal.reason === 'noRecord' ? 'lost.noRecord' : 'lost.other')}
             </li>
           ))}
         </ul>

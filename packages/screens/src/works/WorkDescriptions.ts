@@ -1,6 +1,8 @@
-import { type FieldValue, type Finding, type Lookup, rootId, type WorkRecord } from '@assay/works';
+import { type Evidence, type FieldValue, type Finding, type Lookup, rootId, type WorkRecord } from '@assay/works';
 import { createContext, use } from 'react';
-import { isProseValue, proseText } from './prose-text.ts';
+import { citationNumbers } from './cited/citation-numbers.ts';
+import { isProseValue, proseText } from './prose/prose-text.ts';
+import type { ProseNames } from './prose/prose-tokens.ts';
 
 /** How a tool names what its works hold, in the language of the page. */
 export interface WorkDescriptions {
@@ -13,6 +15,8 @@ export interface WorkDescriptions {
   value(type: string, field: string, value: FieldValue): string;
   /** What a rule objects to, and what its fix does. */
   finding(finding: Finding): { text: string; fix?: string };
+  /** What it can be asked to do, such as "Find principles"; undefined for what it does not know. */
+  act?(action: string): string | undefined;
   /** What it does in steps while it does that, such as "Answering questions". */
   procedure?(action: string): string;
 }
@@ -42,6 +46,20 @@ export interface FieldIn {
   work: Lookup;
   type: string;
   field: string;
+  /** Of its record: what its prose cites. */
+  evidence?: Readonly<Record<string, Evidence>> | undefined;
+}
+
+/** How prose of a record is read: citations by their numbers, figures by what they draw; "?" for what is not there. */
+export function proseNames(words: WorkDescriptions, work: Lookup, evidence: FieldIn['evidence'] = {}): ProseNames {
+  const numbers = citationNumbers(evidence);
+  return {
+    citation: (key) => String(numbers[key] ?? '?'),
+    figure(id) {
+      const record = work.get(id);
+      return record ? words.record(record, work) : '?';
+    },
+  };
 }
 
 const isReference = ({ work, type, field }: FieldIn) => work.kind.types[type]?.fields[field]?.form === 'reference';
@@ -52,7 +70,7 @@ const isReference = ({ work, type, field }: FieldIn) => work.kind.types[type]?.f
  */
 export function valueText(words: WorkDescriptions, at: FieldIn, value: FieldValue | null | undefined): string {
   if (value === undefined || value === null) return '';
-  if (isProseValue(value)) return proseText(value);
+  if (isProseValue(value)) return proseText(value, proseNames(words, at.work, at.evidence));
   if (!isReference(at)) return words.value(at.type, at.field, value);
   const target = typeof value === 'string' ? at.work.get(value) : undefined;
   return target ? words.record(target, at.work) : '';

@@ -181,13 +181,15 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
         }
         end={
           <Inline canWrap={false} gap={1}>
-            {snapshot.mode === 'edit' ? (
-              <Text size="caption" tone="muted" role="status" className={styles.saved}>
-                {t(`saved.${snapshot.saved}`)}
+            {snapshot.mode === null ? (
+              <Text size="caption" tone="muted" className={styles.saved}>
+                {t('readOnly')}
               </Text>
             ) : (
-              <Text size="caption" tone="muted" className={styles.saved}>
-                {t(snapshot.mode === 'suggest' ? 'suggesting' : 'readOnly')}
+              <Text size="caption" tone="muted" role="status" className={styles.saved}>
+                {t(
+                  snapshot.mode === 'suggest' && snapshot.saved === 'saved' ? 'suggesting' : `saved.${snapshot.saved}`,
+                )}
               </Text>
             )}
             <PresentPeople />

@@ -189,6 +189,25 @@ describe('<WorkProse />', () => {
     await expect.poll(stored).toContain('"Pumps too"');
   });
 
+  it('what is suggested away from the line is kept on the device, and stands in the text of what others wrote since', async () => {
+    await userEvent.click(box('Ann'));
+    await userEvent.keyboard('Pump');
+    await expect.poll(() => textOf('Bob')).toBe('Pump');
+    bob.session.setMode('suggest');
+    bob.cut();
+    await userEvent.click(box('Bob'));
+    await userEvent.keyboard('{End}s');
+    await userEvent.click(box('Ann'));
+    await userEvent.keyboard('{Home}Big ');
+    await expect.poll(stored).toContain('"Big Pump"');
+    expect(bob.session.snapshot().saved).toBe('device');
+    expect(bob.kept.suggestions).toHaveLength(1);
+    bob.join();
+    await expect.poll(() => [...box('Ann').querySelectorAll('ins')].map((each) => each.textContent)).toEqual(['s']);
+    expect(textOf('Ann')).toContain('Big Pumps');
+    expect([bob.suggested.length, bob.kept.suggestions.length, bob.session.snapshot().saved]).toEqual([1, 0, 'saved']);
+  });
+
   describe('suggestions', () => {
     const answers = (name: string) => within(box(name)).getByRole('group', { name: 'Suggested by bob' });
     const drawn = (name: string) =>

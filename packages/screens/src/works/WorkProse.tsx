@@ -1,8 +1,9 @@
 import { ProseEditor, type ProseEditorProps, type ProseRange } from '@assay/design-system/prose-editor';
 import { renderFormula } from '@assay/markdown/react';
-import type { Evidence, RecordId } from '@assay/works';
+import type { RecordId } from '@assay/works';
 import { use, useEffect, useMemo } from 'react';
 import { CitedSourcesContext } from './CitedSources.ts';
+import { citationNumbers } from './cited/citation-numbers.ts';
 import { useWorkPanel } from './panel/WorkPanelContext.ts';
 import { useCarets } from './presence/useCarets.ts';
 import { useDecision } from './talk/useDecision.ts';
@@ -34,8 +35,6 @@ export interface WorkProseProps
 
 const none: readonly ProseRange[] = [];
 
-const placeOf = ({ document, version, start, end }: Evidence) => [document, version, start, end].join(' ');
-
 /** A field of prose as an editor: what is written goes the way of all edits of the work, and is taken back with them. */
 export function WorkProse({ record, field, onOpenCitation, ranges = none, onOpenRange, ...rest }: WorkProseProps) {
   const { session, snapshot } = useWorkSession();
@@ -51,13 +50,10 @@ export function WorkProse({ record, field, onOpenCitation, ranges = none, onOpen
   const { sources, hrefOf, missing } = use(CitedSourcesContext);
   const evidence = session.state.get(record)?.evidence;
   const citations = useMemo(() => {
-    const entries = Object.entries(evidence ?? {});
-    // Two passages of one document are two citations; the same passage is one, however often it is cited.
-    const passages = [...new Set(entries.map(([, passage]) => placeOf(passage)))];
+    const numbers = citationNumbers(evidence ?? {});
     return Object.fromEntries(
-      entries.map(([key, passage]) => {
-        const { document } = passage;
-        const number = passages.indexOf(placeOf(passage)) + 1;
+      Object.entries(evidence ?? {}).map(([key, { document }]) => {
+        const number = numbers[key] ?? 0;
         return [key, { number, label: `${number}: ${sources.get(document)?.title ?? document}` }];
       }),
     );

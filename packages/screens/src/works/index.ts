@@ -7,6 +7,8 @@ export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';
 export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';
 export { WorkSheet } from './sheet/WorkSheet.tsx';
+export { StaleMark, type StaleMarkProps } from './stale/StaleMark.tsx';
+export { StillRight, type StillRightProps } from './stale/StillRight.tsx';
 export { useFieldText } from './useFieldText.ts';
 export { useToolAct } from './useToolAct.ts';
 export { useWorkSession, WorkContext } from './WorkContext.ts';

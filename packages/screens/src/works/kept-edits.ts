@@ -1,30 +1,42 @@
 import { forgetStored, readStored, writeStored } from '@assay/domain';
 import type { Edit } from '@assay/works';
+import type { NewSuggestion } from './suggestion-outbox.ts';
 
-/** Edits that wait on the device for the service. */
-export interface KeptEdits {
-  read(): readonly Edit[];
-  write(edits: readonly Edit[]): void;
+/** What waits on the device for the service. */
+export interface Kept<What> {
+  read(): readonly What[];
+  write(all: readonly What[]): void;
 }
 
-const prefix = 'assay.work-edits.';
+/** What somebody did in one work that the service has not confirmed. */
+export interface KeptEdits {
+  readonly edits: Kept<Edit>;
+  readonly suggestions: Kept<NewSuggestion>;
+}
+
 const storage = () => localStorage;
 
-/** Edits of one work in the browser's storage, by whoever is signed in; where that is full they stay on the page alone. */
-export function keptEdits(work: string, person: string): KeptEdits {
-  const key = `${prefix}${person}.${work}`;
+function keptUnder<What>(key: string): Kept<What> {
   return {
     read() {
       try {
-        const edits: unknown = JSON.parse(readStored(storage, key) ?? '[]');
-        return Array.isArray(edits) ? (edits as Edit[]) : [];
+        const all: unknown = JSON.parse(readStored(storage, key) ?? '[]');
+        return Array.isArray(all) ? (all as What[]) : [];
       } catch {
         return [];
       }
     },
-    write(edits) {
-      if (edits.length === 0) forgetStored(storage, key);
-      else writeStored(storage, key, JSON.stringify(edits));
+    write(all) {
+      if (all.length === 0) forgetStored(storage, key);
+      else writeStored(storage, key, JSON.stringify(all));
     },
+  };
+}
+
+/** What waits of one work in the browser's storage, by whoever is signed in; where that is full it stays on the page alone. */
+export function keptEdits(work: string, person: string): KeptEdits {
+  return {
+    edits: keptUnder(`assay.work-edits.${person}.${work}`),
+    suggestions: keptUnder(`assay.work-suggestions.${person}.${work}`),
   };
 }

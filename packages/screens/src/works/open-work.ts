@@ -1,5 +1,5 @@
-import { EditRefused, type LostEdit } from '@assay/works';
-import type { KeptEdits } from './kept-edits.ts';
+import { type Edit, EditRefused, type LostEdit } from '@assay/works';
+import type { Kept } from './kept-edits.ts';
 import type { ForeignValue, OpenedWork, WorkSource } from './works.source.ts';
 
 /** How many edits go at once: each is understood with those before it in the same call. */
@@ -12,7 +12,7 @@ const together = 200;
  */
 export async function openWork(
   source: WorkSource,
-  kept: KeptEdits,
+  kept: Kept<Edit>,
 ): Promise<{ opened: OpenedWork; lost: readonly LostEdit[]; over: readonly ForeignValue[] }> {
   const waiting = kept.read();
   const results = [];

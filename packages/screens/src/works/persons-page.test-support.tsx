@@ -14,6 +14,7 @@ import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import type { KeptEdits } from './kept-edits.ts';
 import { worksMessages } from './messages.ts';
 import { type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
+import type { NewSuggestion } from './suggestion-outbox.ts';
 import type { Suggestion, WorkComment } from './talk/talk.source.ts';
 import { WorkContext } from './WorkContext.ts';
 import { plainText, type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';
@@ -87,11 +88,19 @@ export function service(begun: readonly Operation[]) {
 
   function person(name: string, role: 'edit' | 'read' = 'edit') {
     let isCut = false;
-    const kept: { edits: readonly Edit[] } = { edits: [] };
+    const kept: { edits: readonly Edit[]; suggestions: readonly NewSuggestion[] } = { edits: [], suggestions: [] };
     const store: KeptEdits = {
-      read: () => kept.edits,
-      write: (edits) => {
-        kept.edits = edits;
+      edits: {
+        read: () => kept.edits,
+        write: (edits) => {
+          kept.edits = edits;
+        },
+      },
+      suggestions: {
+        read: () => kept.suggestions,
+        write: (suggestions) => {
+          kept.suggestions = suggestions;
+        },
       },
     };
     const opened = {
@@ -139,9 +148,10 @@ export function service(begun: readonly Operation[]) {
       over: [],
       kept: store,
       newId: () => `${name}-${next++}`,
-      suggest(operations) {
+      async suggest({ id, operations }) {
+        if (isCut) throw new Error('There is no line.');
         suggested.push(...operations);
-        waiting.set(`${name}-${next++}`, { by: name, operations });
+        waiting.set(id, { by: name, operations });
         talk += 1;
         tell();
       },

@@ -1,6 +1,7 @@
 import type { ShareRole } from '@assay/domain';
 import { createWorkState, type Operation, type WorkKind, type WorkRecord } from '@assay/works';
 import { sequencer } from '@assay/works/testing';
+import type { KeptEdits } from './kept-edits.ts';
 import { createWorkOpening, type WorkOpening } from './work-opening.ts';
 import type { WorkServices } from './work-services.ts';
 import type { SentEdit, WorkFollowing, WorkSource, WorkSurroundings } from './works.source.ts';
@@ -8,6 +9,11 @@ import type { SentEdit, WorkFollowing, WorkSource, WorkSurroundings } from './wo
 const refuse = async (): Promise<never> => {
   throw new Error('Nothing of this is kept here.');
 };
+
+/** A device that keeps nothing. */
+export function keptNowhere(): KeptEdits {
+  return { edits: { read: () => [], write: () => undefined }, suggestions: { read: () => [], write: () => undefined } };
+}
 
 /** A work that nobody else has open, its service in a list; what stands around it is empty. */
 export function memoryWork(
@@ -56,8 +62,8 @@ export function memoryWork(
   const opening = createWorkOpening({
     source,
     kind,
-    kept: { read: () => [], write: () => undefined },
-    suggest: () => undefined,
+    kept: keptNowhere(),
+    suggest: async () => undefined,
     onRefused: () => undefined,
   });
   return { opening, services: emptyServices(kind, works.log) };

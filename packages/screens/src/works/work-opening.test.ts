@@ -1,6 +1,7 @@
 import { CallError } from '@assay/client';
 import { sampleKind } from '@assay/works/testing';
 import { expect, it, vi } from 'vitest';
+import { keptNowhere } from './testing.ts';
 import { createWorkOpening } from './work-opening.ts';
 import type { WorkFollowing, WorkSource } from './works.source.ts';
 
@@ -27,8 +28,8 @@ function opening() {
   const made = createWorkOpening({
     source,
     kind: sampleKind,
-    kept: { read: () => [], write: () => undefined },
-    suggest: () => undefined,
+    kept: keptNowhere(),
+    suggest: async () => undefined,
     onRefused,
   });
   return { made, followers, onRefused };

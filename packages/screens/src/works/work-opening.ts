@@ -1,7 +1,8 @@
 import { isCallError } from '@assay/client';
-import type { Operation, WorkKind } from '@assay/works';
+import type { WorkKind } from '@assay/works';
 import type { KeptEdits } from './kept-edits.ts';
 import { openWork } from './open-work.ts';
+import type { Suggest } from './suggestion-outbox.ts';
 import { openWorkSession, type WorkSession } from './work-session.ts';
 import type { WorkSource } from './works.source.ts';
 
@@ -25,7 +26,7 @@ interface OpeningPorts {
   /** Who opens it, by their account; absent for whoever has none. */
   person?: string | undefined;
   /** Suggests a change to those who edit; absent for whoever has no account. */
-  suggest?: ((operations: readonly Operation[]) => void) | undefined;
+  suggest?: Suggest | undefined;
   /** It may not be read, or does not exist. */
   onRefused(status: number): void;
 }
@@ -48,7 +49,7 @@ export function createWorkOpening({ source, kept, kind, person, suggest, onRefus
     current = own;
     set({ status: 'opening' });
     try {
-      const { opened, lost, over } = await openWork(source, kept);
+      const { opened, lost, over } = await openWork(source, kept.edits);
       if (own.signal.aborted) return;
       const newId = () => crypto.randomUUID();
       const refused = (status: number) => {

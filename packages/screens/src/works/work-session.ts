@@ -11,9 +11,11 @@ import {
   withSeen,
 } from '@assay/works';
 import type { KeptEdits } from './kept-edits.ts';
+import type { Lost } from './lost.types.ts';
 import { createPlaceTeller } from './place-teller.ts';
 import { endOfRun } from './runs/end-of-run.ts';
 import { createOwnRuns } from './runs/own-runs.ts';
+import { createSuggestionOutbox, type Suggest } from './suggestion-outbox.ts';
 import type {
   Acted,
   DoneChange,
@@ -37,8 +39,8 @@ export interface WorkSnapshot {
   saved: SavedState;
   canUndo: boolean;
   canRedo: boolean;
-  /** Edits that could not be done any more, newest last; their words are not lost. */
-  lost: readonly LostEdit[];
+  /** What could not be done or suggested any more, newest last; its words are not lost. */
+  lost: readonly Lost[];
   /** What others had written where the person has set something else since, newest last. */
   over: readonly ForeignValue[];
   /** Others who have it open, what the tool does, and whether there is news beside the records. */
@@ -72,7 +74,8 @@ export interface WorkSession {
   /** Where they were last; undefined before they went anywhere. */
   place(): WorkPlace | undefined;
   /**
-   * Does it, or suggests it. Edits of one group that follow each other closely are one change, sent and taken back as one.
+   * Does it, or suggests it; away from the line both wait on the device. Edits of one group that follow each other closely are
+   * one change, sent and taken back as one.
    *
    * @throws EditRefused when the state does not allow it; nothing is done then
    */
@@ -113,13 +116,13 @@ export interface WorkSessionPorts {
   lost: readonly LostEdit[];
   /** What others had written where it stands now. */
   over: readonly ForeignValue[];
-  /** Where edits wait that the service has not confirmed. */
+  /** Where it waits what the service has not confirmed. */
   kept: KeptEdits;
   newId(): string;
   /** Whose session it is, by their account; absent for whoever has none. */
   person?: string | undefined;
   /** Suggests a change to those who edit; absent for whoever has no account. */
-  suggest?: ((operations: readonly Operation[]) => void) | undefined;
+  suggest?: Suggest | undefined;
   /** It may not be read any more, or is gone. */
   onRefused(status: number): void;
 }
@@ -141,7 +144,8 @@ export function openWorkSession({
   const listeners = new Set<() => void>();
   const undoable: string[] = [];
   const redoable: string[] = [];
-  let lost = lostBefore;
+  const outbox = suggest && createSuggestionOutbox(kept.suggestions, sendSuggestion(suggest), () => replica.state);
+  let lost: readonly Lost[] = lostBefore;
   let over = overBefore;
   let version = 0;
   let content = 0;
@@ -160,13 +164,20 @@ export function openWorkSession({
   /** Called when the feed has brought something. */
   const waiting = new Set<() => void>();
 
+  function sendSuggestion(send: Suggest): Suggest {
+    return async (suggestion) => {
+      await send(suggestion);
+      isAway = false;
+    };
+  }
+
   function arrived(): void {
     for (const proceed of waiting) proceed();
     waiting.clear();
   }
 
   function savedState(): SavedState {
-    if (replica.pending.length === 0) return 'saved';
+    if (replica.pending.length === 0 && (outbox?.isEmpty ?? true)) return 'saved';
     return isAway ? 'device' : 'saving';
   }
 
@@ -177,7 +188,7 @@ export function openWorkSession({
   function tell(): void {
     version += 1;
     held = undefined;
-    kept.write(replica.pending);
+    kept.edits.write(replica.pending);
     for (const listener of listeners) listener();
   }
 
@@ -186,7 +197,7 @@ export function openWorkSession({
     return () => listeners.delete(listener);
   }
 
-  function lose(more: readonly LostEdit[]): void {
+  function lose(more: readonly Lost[]): void {
     lost = [...lost, ...more];
   }
 
@@ -210,6 +221,14 @@ export function openWorkSession({
   }
 
   async function sendAll(): Promise<void> {
+    do {
+      await sendEdits();
+      for await (const refused of outbox?.send() ?? []) lose([refused]);
+      // What was done while suggestions were on their way goes as well.
+    } while (sendable().length > 0 && !closed.signal.aborted);
+  }
+
+  async function sendEdits(): Promise<void> {
     for (let edits = sendable(); edits.length > 0 && !closed.signal.aborted; edits = sendable()) {
       const results = await source.edit(edits);
       isAway = false;
@@ -239,11 +258,12 @@ export function openWorkSession({
     }
   }
 
+  /** What somebody suggests as they leave still goes: it is not sent anew. */
   function send(): Promise<void> {
-    if (closed.signal.aborted) return Promise.resolve();
     sending ??= sendAll()
       .catch((error: unknown) => {
         isAway = true;
+        if (closed.signal.aborted) return;
         if (isCallError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) {
           if (error.status !== 401) onRefused(error.status);
           return;
@@ -305,6 +325,8 @@ export function openWorkSession({
     tell();
   }
 
+  if (outbox && !outbox.isEmpty) void send();
+
   return {
     get state() {
       return replica.state;
@@ -333,6 +355,7 @@ export function openWorkSession({
     page: source.page,
     setMode(next) {
       if (mode === null || (next === 'edit' && opened.role !== 'edit')) return;
+      finish();
       mode = next;
       tell();
     },
@@ -344,7 +367,10 @@ export function openWorkSession({
     edit(asked, group) {
       if (mode === null) return;
       if (mode === 'suggest') {
-        suggest?.(asked);
+        if (asked.length === 0) return;
+        outbox?.add({ id: newId(), operations: asked });
+        tell();
+        void send();
         return;
       }
       const operations = withSeen(replica.state, asked);

@@ -4,7 +4,7 @@ import { transact } from '../changes/transact.ts';
 import type { FieldValue } from '../record.types.ts';
 import { sampleKind } from '../testing/sample-kind.ts';
 import { contentHash } from './content-hash.ts';
-import { basisOf, staleBasis } from './staleness.ts';
+import { basisOf, renewedBasis, staleBasis } from './staleness.ts';
 import { createWorkState } from './work-state.ts';
 
 describe('what a record was derived from', () => {
@@ -49,8 +49,20 @@ describe('what a record was derived from', () => {
   it('a person confirms it as it is now', () => {
     const work = state();
     transact(work, [{ op: 'set', id: 'a', field: 'mass', value: 3 }], person);
-    transact(work, [{ op: 'base', id: 'n', basis: [basisOf(work, 'a', 'mass')] }], person);
+    const note = work.get('n') ?? { basis: [] };
+    expect(renewedBasis(work, note, ({ field }) => field === 'words')).toEqual(note.basis);
+    transact(work, [{ op: 'base', id: 'n', basis: renewedBasis(work, note) }], person);
     expect(stale(work)).toBe(0);
+  });
+
+  it('what it was derived from and is gone is confirmed as gone', () => {
+    const passage = { from: { document: 'd', version: 1, start: 0, end: 4 }, hash: 'h' };
+    const work = createWorkState(sampleKind);
+    const held = { basis: [{ from: { record: 'gone', field: 'name' }, hash: 'h', field: 'words' }, passage] };
+    expect(staleBasis(work, held)).toHaveLength(1);
+    const basis = renewedBasis(work, held);
+    expect(staleBasis(work, { basis })).toEqual([]);
+    expect(basis).toMatchObject([{ field: 'words' }, passage]);
   });
 
   it('equal values hash alike whatever the order of their keys, others do not', () => {

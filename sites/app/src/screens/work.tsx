@@ -15,7 +15,6 @@ import {
 } from '@assay/screens/works';
 import { toolIntroductions } from '@assay/tools/introductions';
 import { type ToolView } from '@assay/tools/views';
-import type { Operation } from '@assay/works';
 import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { forget, Reading } from '../reading.tsx';
 import type { ScreenModule, ScreenProps } from '../screen.types.ts';
@@ -88,21 +87,11 @@ export function WorkPage({ id, view }: { id: string; view: ToolView }) {
     (status: number) => go(pathTo(status === 404 ? 'notFound' : 'forbidden'), { replace: true }),
     [go],
   );
-  const suggest = useCallback(
-    (operations: readonly Operation[]) => {
-      services.talk
-        .suggest(operations)
-        .catch((error: unknown) =>
-          toaster.show({ tone: 'critical', title: error instanceof Error ? error.message : String(error) }),
-        );
-    },
-    [services, toaster],
-  );
   const person = account?.id;
   const opening = useMemo(() => {
-    const mayAsk = person === undefined ? undefined : suggest;
-    return createWorkOpening({ source, kept, kind: view.kind, person, suggest: mayAsk, onRefused: refuse });
-  }, [source, kept, view.kind, person, suggest, refuse]);
+    const suggest = person === undefined ? undefined : services.talk.suggest;
+    return createWorkOpening({ source, kept, kind: view.kind, person, suggest, onRefused: refuse });
+  }, [source, kept, view.kind, person, services, refuse]);
   const forgetLists = () => forget(epoch, ['home', 'recent'], ['history']);
   return (
     <Reading>

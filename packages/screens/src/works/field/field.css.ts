@@ -28,13 +28,17 @@ export const flag = style(
 const mark = { position: 'absolute', insetInlineEnd: vars.space[1], insetBlockStart: 0, zIndex: 1 } as const;
 /** In line with the label of the field, where it has one. */
 const besideLabel = { [`${field}:has(label) > &`]: { insetBlockStart: -4 } } as const;
+/** Before the arrow of a choice that has no label. */
+const besideArrow = { [`${field}:has(select):not(:has(label)) > &`]: { insetInlineEnd: 26 } } as const;
 export const comment = style(
   inUtility({
     ...mark,
     opacity: 0,
     ':focus-visible': { opacity: 1 },
-    selectors: { ...besideLabel, [`${field}:focus-within > &`]: { opacity: 1 } },
+    selectors: { ...besideLabel, ...besideArrow, [`${field}:focus-within > &`]: { opacity: 1 } },
     ...onHover({ selectors: { [`${field}:hover > &`]: { opacity: 1 } } }),
   }),
 );
-export const commented = style(inUtility({ ...mark, color: color.info.ink, selectors: besideLabel }));
+export const commented = style(
+  inUtility({ ...mark, color: color.info.ink, selectors: { ...besideLabel, ...besideArrow } }),
+);

@@ -7,7 +7,7 @@ import {
   type RecordId,
   type WorkRecord,
 } from '@assay/works';
-import { proseText } from '../prose-text.ts';
+import { proseText } from '../prose/prose-text.ts';
 import type { WorkDescriptions } from '../WorkDescriptions.ts';
 import type { WorkPlace } from '../works.source.ts';
 import type { FieldColumn } from './WorkGrid.types.ts';

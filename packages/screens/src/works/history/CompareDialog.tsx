@@ -1,98 +1,64 @@
-import { Banner, Dialog, EmptyState, HistoryIcon, Skeleton, Tag, Text } from '@assay/design-system';
+import { Field, Select } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { createWorkState, type Difference, differencesOf, type FieldDifference } from '@assay/works';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { worksMessages } from '../messages.ts';
-import { useWorkPanel } from '../panel/WorkPanelContext.ts';
-import { WordChanges } from '../talk/WordChanges.tsx';
-import { useWorkSession } from '../WorkContext.ts';
-import { placeName, useDescriptions, valueText } from '../WorkDescriptions.ts';
-import * as styles from './history.css.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
+import type { WorkVersion } from './history.source.ts';
+
+/** A state of the work that is held against another: what one sitting came to, or a version. */
+export type Comparison =
+  | { readonly title: string; readonly from: number; readonly to: number }
+  | { readonly version: WorkVersion; readonly others: readonly WorkVersion[] };
 
 interface CompareDialogProps {
-  title: string;
-  from: number;
-  /** Undefined for the work as it stands. */
-  to: number | undefined;
+  comparison: Comparison;
   onClose(): void;
 }
 
-/** What is different between two states of the work, record by record and word by word. */
-export function CompareDialog({ title, from, to, onClose }: CompareDialogProps) {
+/** Revision of the work as it stands, where one is chosen. */
+const now = '';
+
+/** What one sitting changed; or what is different between a version and the work as it stands, or another version. */
+export function CompareDialog({ comparison, onClose }: CompareDialogProps) {
   const t = useMessages(worksMessages);
-  const words = useDescriptions();
-  const { history, key } = useWorkPanel();
-  const { session } = useWorkSession();
-  const query = useQuery({
-    queryKey: ['work', key, 'compare', from, to ?? 'now'],
-    gcTime: 0,
-    async queryFn() {
-      const [before, after] = await Promise.all([
-        history.stateAt(from),
-        to === undefined ? session.state.records() : history.stateAt(to),
-      ]);
-      const { kind } = session.state;
-      return { former: createWorkState(kind, before), latter: createWorkState(kind, after) };
-    },
-  });
-  const differences = query.data && differencesOf(query.data.former.records(), query.data.latter.records());
-
-  const line = (difference: Difference) => {
-    const { record, what } = difference;
-    const work = what === 'removed' ? query.data?.former : query.data?.latter;
-    const held = Object.entries(record.fields).map(([field, value]) =>
-      what === 'removed' ? { field, before: value } : { field, after: value },
-    );
-    const fields: readonly FieldDifference[] = what === 'changed' ? difference.fields : held;
+  const [chosen, setChosen] = useState(now);
+  if (!('version' in comparison))
     return (
-      <li key={`${what}${record.id}`} className={styles.difference}>
-        <div className={styles.subject}>
-          <Tag tone={what === 'added' ? 'positive' : what === 'removed' ? 'critical' : 'neutral'}>
-            {t(`history.${what}`)}
-          </Tag>
-          <Text size="dense" className={styles.name}>
-            {work ? placeName(words, record, work) : words.type(record.type)}
-          </Text>
-        </div>
-        <dl className={styles.fields}>
-          {what === 'changed' && difference.isMoved && (
-            <div>
-              <dt>{t('history.place')}</dt>
-              <dd>{t('history.moved')}</dd>
-            </div>
-          )}
-          {fields.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{words.field(record.type, field)}</dt>
-              <dd>
-                <WordChanges
-                  before={valueText(words, { work: session.state, type: record.type, field }, before)}
-                  after={valueText(words, { work: session.state, type: record.type, field }, after)}
-                />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </li>
+      <ChangesDialog
+        from={comparison.from}
+        to={comparison.to}
+        title={t('history.inSitting', { name: comparison.title })}
+        onClose={onClose}
+      />
     );
-  };
-
+  const { version, others } = comparison;
+  const other = others.find(({ revision }) => String(revision) === chosen);
+  // Whichever was first is what the other is held against.
+  const [first, last] = other && other.revision < version.revision ? [other, version] : [version, other];
   return (
-    <Dialog
-      isOpen
-      className={styles.dialog}
-      title={t(to === undefined ? 'history.sinceVersion' : 'history.inSitting', { name: title })}
-      closeLabel={t('history.close')}
+    <ChangesDialog
+      from={first.revision}
+      to={last?.revision}
+      title={
+        last
+          ? t('history.betweenVersions', { from: first.name, to: last.name })
+          : t('history.sinceVersion', { name: version.name })
+      }
       onClose={onClose}
     >
-      {query.error && (
-        <Banner tone="critical" title={t('panel.failed')}>
-          {query.error.message}
-        </Banner>
+      {others.length > 0 && (
+        <Field label={t('history.with')}>
+          <Select
+            size="compact"
+            value={chosen}
+            options={[
+              { value: now, label: t('history.now') },
+              ...others.map(({ revision, name }) => ({ value: String(revision), label: name })),
+            ]}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </Field>
       )}
-      {!differences && !query.error && <Skeleton lines={6} />}
-      {differences?.length === 0 && <EmptyState icon={HistoryIcon} level={3} title={t('history.equal')} />}
-      {differences && <ul className={styles.entries}>{differences.map(line)}</ul>}
-    </Dialog>
+    </ChangesDialog>
   );
 }

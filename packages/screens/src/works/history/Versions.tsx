@@ -6,18 +6,11 @@ import { worksMessages } from '../messages.ts';
 import { Listing } from '../panel/Listing.tsx';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { AuthorLine } from '../talk/AuthorLine.tsx';
+import { Reason } from '../talk/Reason.tsx';
 import { useWorkSession } from '../WorkContext.ts';
-import { CompareDialog } from './CompareDialog.tsx';
+import { CompareDialog, type Comparison } from './CompareDialog.tsx';
 import * as styles from './history.css.ts';
 import type { Sitting, WorkVersion } from './history.source.ts';
-
-/** Two states of the work that are held against each other. */
-interface Comparison {
-  title: string;
-  from: number;
-  /** Undefined for the work as it stands. */
-  to: number | undefined;
-}
 
 /** Versions that have a name, and who changed the work when; any state can be compared with and gone back to. */
 export function Versions() {
@@ -68,7 +61,10 @@ export function Versions() {
         {version.name}
       </Text>
       <AuthorLine author={version.author} at={version.at} />
-      {actions(version.revision, version.name, { title: version.name, from: version.revision, to: undefined })}
+      {actions(version.revision, version.name, {
+        version,
+        others: (versions.data ?? []).filter(({ revision }) => revision !== version.revision),
+      })}
     </li>
   );
   const sittingLine = (sitting: Sitting) => {
@@ -79,11 +75,8 @@ export function Versions() {
         <AuthorLine author={sitting.author} origin={sitting.origin} at={sitting.at} />
         <Text size="caption" tone="muted">
           {t('history.changes', { count })}
-          {sitting.reason?.startsWith('restore ') && ` · ${t('history.restored')}`}
-          {sitting.reason === 'duplicate' && ` · ${t('history.copied')}`}
-          {sitting.reason === 'import' && ` · ${t('history.imported')}`}
-          {sitting.reason?.startsWith('schema ') && ` · ${t('history.broughtUp')}`}
         </Text>
+        <Reason reason={sitting.reason} />
         {actions(sitting.to, title, { title, from: sitting.from - 1, to: sitting.to })}
       </li>
     );
@@ -151,7 +144,7 @@ export function Versions() {
           </>
         )}
       </Listing>
-      {comparison && <CompareDialog {...comparison} onClose={() => setComparison(undefined)} />}
+      {comparison && <CompareDialog comparison={comparison} onClose={() => setComparison(undefined)} />}
       <ConfirmDialog
         isOpen={restoring !== undefined}
         title={t('history.restoreTitle', { name: restoring?.title ?? '' })}

@@ -9,7 +9,10 @@ import { worksMessages } from '../messages.ts';
 import { PanelEmpty } from '../panel/PanelEmpty.tsx';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
 import { showPlace } from '../show-place.ts';
+import { groundName } from '../stale/ground-name.ts';
+import { StillRight } from '../stale/StillRight.tsx';
 import { AuthorLine } from '../talk/AuthorLine.tsx';
+import { Reason } from '../talk/Reason.tsx';
 import { useAuthorName } from '../talk/useAuthorName.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { mayStandAgain, useDescriptions, valueText } from '../WorkDescriptions.ts';
@@ -62,17 +65,19 @@ interface WrittenProps {
 }
 
 /** What a change wrote in a field; what stood there before can be taken again. */
-function Written({ record: { id, type, fields }, field, writing: { author, origin }, value }: WrittenProps) {
+function Written({ record: { id, type, fields, evidence }, field, writing: { author, origin }, value }: WrittenProps) {
   const t = useMessages(worksMessages);
   const words = useDescriptions();
   const name = useAuthorName()(author, origin);
   const { session } = useWorkSession();
-  const at = { work: session.state, type, field };
+  const at = { work: session.state, type, field, evidence };
   const text = valueText(words, at, value);
   const isPast = contentHash(value ?? undefined) !== contentHash(fields[field]);
   return (
     <div className={styles.written}>
-      <Text size="dense">{text || t(value === null ? 'provenance.emptied' : 'provenance.gone')}</Text>
+      <Text size="dense" className={styles.text}>
+        {text || t(value === null ? 'provenance.emptied' : 'provenance.gone')}
+      </Text>
       {session.role === 'edit' && isPast && mayStandAgain(at, value) && (
         <Button
           size="compact"
@@ -114,6 +119,7 @@ function Writings({ record, field }: { record: WorkRecord; field: string | undef
       {writings.data?.map((writing) => (
         <div key={writing.revision} className={styles.writing}>
           <AuthorLine author={writing.author} origin={writing.origin} at={writing.at} />
+          <Reason reason={writing.reason} />
           {field !== undefined && writing.value !== undefined && (
             <Written record={record} field={field} writing={writing} value={writing.value} />
           )}
@@ -129,11 +135,7 @@ function Grounds({ record, isHere }: { record: WorkRecord; isHere(about: { field
   const words = useDescriptions();
   const { session } = useWorkSession();
   const stale = new Set(staleBasis(session.state, record));
-  const grounds = record.basis.flatMap((basis) => {
-    const { from } = basis;
-    const held = 'record' in from ? session.state.get(from.record) : undefined;
-    return 'record' in from && isHere(basis) ? [{ basis, held, field: from.field }] : [];
-  });
+  const grounds = record.basis.filter((basis) => 'record' in basis.from && isHere(basis));
   if (grounds.length === 0) return null;
   return (
     <section className={styles.part} aria-label={t('provenance.grounds')}>
@@ -141,15 +143,18 @@ function Grounds({ record, isHere }: { record: WorkRecord; isHere(about: { field
         {t('provenance.grounds')}
       </Text>
       <ul className={styles.grounds}>
-        {grounds.map(({ basis, held, field }) => (
-          <li key={`${held?.id} ${field}`} className={styles.ground}>
-            <Text size="dense">
-              {held ? `${words.record(held, session.state)} · ${words.field(held.type, field)}` : t('provenance.gone')}
-            </Text>
+        {grounds.map((basis) => (
+          <li key={JSON.stringify(basis.from)} className={styles.ground}>
+            <Text size="dense">{groundName(words, session.state, basis) ?? t('provenance.gone')}</Text>
             {stale.has(basis) && <Tag tone="caution">{t('provenance.stale')}</Tag>}
           </li>
         ))}
       </ul>
+      {grounds.some((basis) => stale.has(basis)) && (
+        <div>
+          <StillRight records={[record]} isMeant={isHere} name={words.record(record, session.state)} />
+        </div>
+      )}
     </section>
   );
 }

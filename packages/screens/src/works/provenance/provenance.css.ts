@@ -18,6 +18,8 @@ export const ground = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], minWidth: 0 }),
 );
 export const writing = style(inUtility({ display: 'grid', gap: vars.space[1] }));
+/** Paragraphs stand on lines of their own. */
+export const text = style(inUtility({ whiteSpace: 'pre-wrap' }));
 export const written = style(
   inUtility({
     display: 'flex',

@@ -3,12 +3,13 @@ import { useMessages } from '@assay/i18n';
 import type { FieldValue } from '@assay/works';
 import { worksMessages } from '../messages.ts';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
+import { ValueChanges } from '../ValueChanges.tsx';
 import { useWorkSession } from '../WorkContext.ts';
-import { type FieldIn, useDescriptions, valueText } from '../WorkDescriptions.ts';
+import type { FieldIn } from '../WorkDescriptions.ts';
+import { Reason } from './Reason.tsx';
 import type { SuggestedValue } from './suggested-values.ts';
 import * as styles from './talk.css.ts';
 import { useDecision } from './useDecision.ts';
-import { WordChanges } from './WordChanges.tsx';
 
 export interface SuggestedValuesProps {
   at: FieldIn;
@@ -20,18 +21,18 @@ export interface SuggestedValuesProps {
 /** What is suggested for a field, with the two answers to it; what is part of more is answered as a whole beside the work. */
 export function SuggestedValues({ at, stands, waiting }: SuggestedValuesProps) {
   const t = useMessages(worksMessages);
-  const words = useDescriptions();
   const { session } = useWorkSession();
   const { open } = useWorkPanel();
   const { decide, failure } = useDecision();
-  return waiting.map(({ suggestion: { id, author }, value, isAlone }) => (
+  return waiting.map(({ suggestion: { id, author, reason }, value, isAlone }) => (
     <div
       key={id}
       className={styles.suggestedValue}
       role="group"
       aria-label={t('suggestions.onField', { name: author.name })}
     >
-      <WordChanges before={valueText(words, at, stands)} after={valueText(words, at, value)} />
+      <ValueChanges {...at} before={stands} after={value} />
+      <Reason reason={reason} />
       {session.role === 'edit' && isAlone && (
         <span className={styles.valueAnswers}>
           <IconButton

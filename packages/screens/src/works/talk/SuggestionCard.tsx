@@ -3,6 +3,7 @@ import { useMessages } from '@assay/i18n';
 import { worksMessages } from '../messages.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { AuthorLine } from './AuthorLine.tsx';
+import { Reason } from './Reason.tsx';
 import { Suggested } from './Suggested.tsx';
 import * as styles from './talk.css.ts';
 import type { Suggestion } from './talk.source.ts';
@@ -19,7 +20,8 @@ export function SuggestionCard({ suggestion, person }: { suggestion: Suggestion;
   return (
     <li className={styles.card}>
       <AuthorLine author={suggestion.author} origin={suggestion.origin} at={suggestion.at} />
-      <Suggested operations={suggestion.operations} />
+      <Reason reason={suggestion.reason} />
+      <Suggested {...suggestion} />
       {failure !== undefined && (
         <Text size="caption" tone="critical" role="alert">
           {failure}

@@ -4,6 +4,7 @@ import { worksMessages } from '../messages.ts';
 import { Listing } from '../panel/Listing.tsx';
 import { PanelEmpty } from '../panel/PanelEmpty.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
+import { Reason } from './Reason.tsx';
 import { Suggested } from './Suggested.tsx';
 import { SuggestionCard } from './SuggestionCard.tsx';
 import * as styles from './talk.css.ts';
@@ -43,7 +44,8 @@ export function Suggestions({ person }: { person: string | undefined }) {
                         origin={suggestion.origin}
                         at={suggestion.decided_at ?? suggestion.at}
                       />
-                      <Suggested operations={suggestion.operations} />
+                      <Reason reason={suggestion.reason} />
+                      <Suggested {...suggestion} />
                       <Text size="caption" tone="muted">
                         {t(suggestion.state === 'accepted' ? 'suggestions.accepted' : 'suggestions.refused', {
                           name: suggestion.decided_by ?? '',

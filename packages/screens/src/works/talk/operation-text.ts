@@ -1,55 +1,79 @@
-import type { Lookup, Operation } from '@assay/works';
-import { proseText } from '../prose-text.ts';
-import { placeName, valueText, type WorkDescriptions } from '../WorkDescriptions.ts';
+import type { FieldValue, Lookup, Operation, WorkRecord } from '@assay/works';
+import { proseText, stepsText } from '../prose/prose-text.ts';
+import type { ValueChangesProps } from '../ValueChanges.tsx';
+import { placeName, proseNames, valueText, type WorkDescriptions } from '../WorkDescriptions.ts';
 
 /** One thing that an operation would change, in words. */
 export interface OperationText {
-  record: string | undefined;
-  field?: string;
-  what: 'add' | 'set' | 'move' | 'remove' | 'other';
+  what: 'add' | 'set' | 'move' | 'remove' | 'base' | 'gone' | 'other';
   /** Kind of record and its name, or the field. */
   subject: string;
-  before: string;
-  after: string;
+  /** What stands there and is to stand there: in words, or as the values of a field. */
+  change: { before: string; after: string } | ValueChangesProps;
 }
 
-/** What operations would change, as somebody who decides reads it. */
+type Write = Extract<Operation, { op: 'write' }>;
+
+/** What steps make of what stands there; undefined where they were made for something else. */
+function written(
+  work: Lookup,
+  record: WorkRecord,
+  { field, steps }: Write,
+): { after: FieldValue | undefined } | undefined {
+  const stepwise = work.kind.types[record.type]?.fields[field]?.stepwise;
+  try {
+    return stepwise && { after: stepwise.apply(record.fields[field], steps).value };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Words that an operation holds about something that is gone. */
+function wordsAlone(operation: Operation): string {
+  if (operation.op === 'write') return stepsText(operation.steps);
+  if (operation.op !== 'set') return '';
+  return typeof operation.value === 'object' ? proseText(operation.value) : String(operation.value ?? '');
+}
+
+/**
+ * What operations would change, as somebody who decides reads it.
+ *
+ * @param isOpen they are made for what stands there now; else they were decided, and what they met is past
+ */
 export function operationTexts(
   operations: readonly Operation[],
   work: Lookup,
   words: WorkDescriptions,
+  isOpen: boolean,
 ): readonly OperationText[] {
   return operations.map((operation): OperationText => {
     if (operation.op === 'add') {
-      const { id, type, fields = {} } = operation;
-      const values = Object.entries(fields).map(([field, value]) => valueText(words, { work, type, field }, value));
-      return {
-        record: id,
-        what: 'add',
-        subject: words.type(type),
-        before: '',
-        after: values.filter(Boolean).join(' · '),
-      };
+      const { type, fields = {}, evidence } = operation;
+      const values = Object.entries(fields).map(([field, value]) =>
+        valueText(words, { work, type, field, evidence }, value),
+      );
+      const after = values.filter(Boolean).join(' · ');
+      return { what: 'add', subject: words.type(type), change: { before: '', after } };
     }
     const record = work.get(operation.id);
-    if (!record) return { record: undefined, what: 'other', subject: '', before: '', after: '' };
+    if (!record) return { what: 'gone', subject: '', change: { before: '', after: wordsAlone(operation) } };
+    const { type, fields, evidence } = record;
     if (operation.op === 'set') {
       const { field, value } = operation;
-      return {
-        record: record.id,
-        field,
-        what: 'set',
-        subject: placeName(words, record, work, field),
-        before: valueText(words, { work, type: record.type, field }, record.fields[field]),
-        after: valueText(words, { work, type: record.type, field }, value),
-      };
+      const change = { work, type, field, evidence, before: fields[field], after: value };
+      return { what: 'set', subject: placeName(words, record, work, field), change };
     }
     if (operation.op === 'write') {
       const { field, steps } = operation;
       const subject = placeName(words, record, work, field);
-      return { record: record.id, field, what: 'set', subject, before: '', after: proseText(steps) };
+      const made = isOpen ? written(work, record, operation) : undefined;
+      const alone = { before: '', after: stepsText(steps, proseNames(words, work, evidence)) };
+      const change = made ? { work, type, field, evidence, before: fields[field], ...made } : alone;
+      return { what: 'set', subject, change };
     }
-    const what = operation.op === 'remove' || operation.op === 'move' ? operation.op : 'other';
-    return { record: record.id, what, subject: words.type(record.type), before: words.record(record, work), after: '' };
+    const what = operation.op === 'cite' ? 'other' : operation.op;
+    const before = words.record(record, work);
+    // What only goes elsewhere, or still stands, is not struck out.
+    return { what, subject: words.type(type), change: { before, after: what === 'remove' ? '' : before } };
   });
 }

@@ -22,7 +22,28 @@ export const operations = style(
 globalStyle(`${operations} > li`, inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }));
 export const answers = style(inUtility({ display: 'flex', gap: vars.space[2], flexWrap: 'wrap' }));
 export const divider = style(inUtility({ padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[2]}` }));
-export const changes = style(inUtility({ ...text('dense'), color: color.ink.strong, overflowWrap: 'anywhere' }));
+export const changes = style(
+  inUtility({ ...text('dense'), color: color.ink.strong, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }),
+);
+globalStyle(`${changes} code`, inUtility({ fontFamily: vars.font.mono }));
+/** The same words, set in another way. */
+export const reset = style(
+  inUtility({
+    textDecoration: 'underline dotted',
+    textDecorationColor: color.accent.solid,
+    textUnderlineOffset: 3,
+  }),
+);
+export const formats = style(
+  inUtility({
+    ...text('caption'),
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    color: color.ink.muted,
+    overflowWrap: 'anywhere',
+  }),
+);
 globalStyle(
   `${changes} ins`,
   inUtility({
@@ -55,6 +76,14 @@ export const words = style(
     color: color.ink.default,
   }),
 );
+export const reason = style([
+  words,
+  inUtility({
+    color: color.ink.muted,
+    borderInlineStart: `2px solid ${color.line.default}`,
+    paddingInlineStart: vars.space[2],
+  }),
+]);
 export const mention = style(inUtility({ fontWeight: 500, color: color.accent.ink }));
 /** What lies over that which follows: it goes with the focus, and a button that moved up then would miss its press. */
 export const over = style(inUtility({ position: 'relative', height: 0, zIndex: 1 }));

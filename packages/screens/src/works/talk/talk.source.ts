@@ -1,6 +1,7 @@
 import type { Client } from '@assay/client';
 import * as talkCalls from '@assay/contract/calls/works-talk';
 import type { Operation } from '@assay/works';
+import type { NewSuggestion } from '../suggestion-outbox.ts';
 import type { WorkPlace } from '../works.source.ts';
 import type { Reader } from './mention-text.ts';
 
@@ -61,7 +62,8 @@ export interface TalkSource {
   resolve(comment: string, isResolved: boolean): Promise<void>;
   remove(comment: string): Promise<void>;
   suggestions(signal?: AbortSignal): Promise<readonly Suggestion[]>;
-  suggest(operations: readonly Operation[]): Promise<void>;
+  /** Sent twice, it is suggested once. */
+  suggest(suggestion: NewSuggestion): Promise<void>;
   /** False where it can no longer be done. */
   decide(suggestion: string, isAccepted: boolean): Promise<boolean>;
 }
@@ -113,8 +115,8 @@ export function createTalkSource(client: Client, id: string): TalkSource {
     suggestions: async (signal) =>
       (await client.call(talkCalls.suggestions, { params, ...(signal && { signal }) }))
         .suggestions as unknown as readonly Suggestion[],
-    async suggest(operations) {
-      await client.call(talkCalls.suggest, { params, body: { id: newId(), operations: operations as never } });
+    async suggest({ id: suggestion, operations }) {
+      await client.call(talkCalls.suggest, { params, body: { id: suggestion, operations: operations as never } });
     },
     async decide(suggestion, accepted) {
       const decided = { params: { ...params, suggestion_id: suggestion }, body: { accepted } };

@@ -1,8 +1,8 @@
 import { Banner, Button, IconButton, Text, TextArea, TrashIcon } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { CitedProse } from '@assay/screens/cited-prose';
-import { useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
-import { type Exchange, isWaiting } from '../kind/exchanges-of.ts';
+import { StaleMark, useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
+import type { Exchange } from '../kind/exchanges-of.ts';
 import { technicalQaMessages } from './messages.ts';
 import * as styles from './technical-qa.css.ts';
 
@@ -21,7 +21,6 @@ export function ExchangePart({ exchange, isReadOnly, isAnswering, onAnswer }: Ex
   const { session } = useWorkSession();
   const { question, answer } = exchange;
   const words = useFieldText(question.id, 'text');
-  const isStale = answer !== undefined && isWaiting(session.state, exchange);
   const button = (label: string) =>
     onAnswer &&
     !isAnswering && (
@@ -51,7 +50,7 @@ export function ExchangePart({ exchange, isReadOnly, isAnswering, onAnswer }: Ex
           />
         )}
       </div>
-      {isStale && <Banner tone="caution" title={t('stale')} actions={button(t('again'))} />}
+      {answer && <StaleMark records={[answer]} title={t('stale')} again={button(t('again'))} />}
       {answer === undefined ? (
         <Banner announce="off" title={t(isAnswering ? 'answering' : 'waiting')} actions={button(t('answer'))} />
       ) : (

@@ -30,6 +30,7 @@ function useDescriptions(): WorkDescriptions {
         return plainText(held[type === 'work' ? 'title' : 'text']);
       },
       value: (_, __, value) => plainText(value),
+      act: (action) => (action === 'answer' ? t('answer') : undefined),
       procedure: () => t('answering'),
       finding: ({ rule, fix }) => ({
         text: findings[rule as keyof typeof findings] ?? rule,

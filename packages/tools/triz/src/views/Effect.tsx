@@ -1,5 +1,6 @@
 import { Heading, Text } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
+import { StillRight } from '@assay/screens/works';
 import { type RecordOf, staleBasis } from '@assay/works';
 import type { trizKind } from '../kind/triz-kind.ts';
 import {
@@ -60,6 +61,11 @@ export function Effect({ effect, texts, isReadOnly }: EffectProps) {
       <Text size="caption" tone="muted">
         {t('effects.source')} <SourceWords source={effectSources[known.source]} chapter={known.chapter} />
       </Text>
+      {isStale && (
+        <div>
+          <StillRight records={[effect]} name={name} />
+        </div>
+      )}
       <Idea record={effect.id} label={t('effects.note')} isReadOnly={isReadOnly} />
     </li>
   );

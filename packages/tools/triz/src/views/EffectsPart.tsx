@@ -9,7 +9,7 @@ import {
   WaypointsIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useToolAct } from '@assay/screens/works';
+import { StaleMark, useToolAct } from '@assay/screens/works';
 import { type RecordOf, staleBasis } from '@assay/works';
 import { Suspense, use } from 'react';
 import type { trizKind } from '../kind/triz-kind.ts';
@@ -29,34 +29,22 @@ export function EffectsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const { isActing: isFinding, failure, isNothing, act } = useToolAct('effects');
   const wanted = under(null, 'function').filter(({ fields }) => fields.judgement !== 'harmful' && fields.action);
   const served = under(null, 'function').filter(({ id }) => under(id, 'effect').length > 0);
-  const isStale = served.some(({ id }) =>
-    under(id, 'effect').some((effect) => staleBasis(session.state, effect).length > 0),
+  const effects = served.flatMap(({ id }) => under(id, 'effect'));
+  const isStale = effects.some((effect) => staleBasis(session.state, effect).length > 0);
+  const find = !isReadOnly && wanted.length > 0 && (
+    <Button size="compact" icon={served.length > 0 ? RefreshIcon : SearchIcon} isBusy={isFinding} onClick={() => act()}>
+      {t(served.length > 0 ? 'principles.again' : 'effects.find')}
+    </Button>
   );
   return (
-    <Part
-      name="effects"
-      aside={t('effects.hint')}
-      action={
-        !isReadOnly &&
-        wanted.length > 0 && (
-          <Button
-            size="compact"
-            icon={served.length > 0 ? RefreshIcon : SearchIcon}
-            isBusy={isFinding}
-            onClick={() => act()}
-          >
-            {t(served.length > 0 ? 'principles.again' : 'effects.find')}
-          </Button>
-        )
-      }
-    >
+    <Part name="effects" aside={t('effects.hint')} action={!isStale && find}>
       {failure !== undefined && (
         <Banner tone="critical" title={t('effects.failed')}>
           {failure}
         </Banner>
       )}
       {isNothing && served.length === 0 && <Banner announce="polite" title={t('effects.nothing')} />}
-      {isStale && <Banner tone="caution" announce="off" title={t('effects.stale')} />}
+      <StaleMark records={effects} title={t('effects.stale')} announce="off" again={find} />
       {served.length === 0 && <EmptyState icon={WaypointsIcon} level={3} title={t('effects.none')} />}
       {served.map((record) => (
         <Suspense key={record.id} fallback={<Skeleton lines={3} />}>

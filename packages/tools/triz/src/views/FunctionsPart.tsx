@@ -126,14 +126,16 @@ function FunctionRow({ record, isReadOnly, onSubject }: FunctionRowProps) {
       <Words record={record} field="subject" isReadOnly={isReadOnly} onShown={(input) => onSubject(id, input)} />
       <Words record={record} field="action" isReadOnly={isReadOnly} />
       <Words record={record} field="object" isReadOnly={isReadOnly} />
-      <Select
-        size="compact"
-        aria-label={t('functions.judgement')}
-        value={judgement}
-        disabled={isReadOnly}
-        options={judgements.map((value) => ({ value, label: t(`functions.${value}`) }))}
-        onChange={(event) => session.edit([{ op: 'set', id, field: 'judgement', value: event.target.value }])}
-      />
+      <WorkField record={id} field="judgement">
+        <Select
+          size="compact"
+          aria-label={t('functions.judgement')}
+          value={judgement}
+          disabled={isReadOnly}
+          options={judgements.map((value) => ({ value, label: t(`functions.${value}`) }))}
+          onChange={(event) => session.edit([{ op: 'set', id, field: 'judgement', value: event.target.value }])}
+        />
+      </WorkField>
       {!isReadOnly && (
         <IconButton
           icon={TrashIcon}

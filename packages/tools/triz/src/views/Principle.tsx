@@ -1,6 +1,6 @@
 import { Disclosure, Heading, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { Passage } from '@assay/screens/works';
+import { Passage, StillRight } from '@assay/screens/works';
 import { type RecordOf, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
@@ -65,6 +65,11 @@ export function Principle({ principle, isReadOnly, isSaidOfAll }: PrincipleProps
         {evidence.map(([key, cited]) => (
           <Passage key={key} evidence={cited} />
         ))}
+        {isStale && (
+          <div>
+            <StillRight records={[principle]} name={rule?.name[locale] ?? ''} />
+          </div>
+        )}
         <Idea record={principle.id} label={t('principles.note')} isReadOnly={isReadOnly} />
       </div>
     </li>

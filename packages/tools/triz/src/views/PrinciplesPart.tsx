@@ -1,6 +1,6 @@
 import { Banner, Button, EmptyState, RefreshIcon, SearchIcon, Text, WaypointsIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useToolAct } from '@assay/screens/works';
+import { StaleMark, useToolAct } from '@assay/screens/works';
 import { staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import { trizMessages } from './messages.ts';
@@ -53,9 +53,7 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
           {failure}
         </Banner>
       )}
-      {isStale && (
-        <Banner tone="caution" title={t('principles.stale')} actions={canFind && button(t('principles.again'))} />
-      )}
+      <StaleMark records={principles} title={t('principles.stale')} again={canFind && button(t('principles.again'))} />
       {isNoneShown && <Text tone="muted">{t('principles.noneShown')}</Text>}
       {principles.length === 0 ? (
         <EmptyState icon={WaypointsIcon} level={3} title={t(nothing)} />

@@ -1,5 +1,6 @@
 import { Heading, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { StillRight } from '@assay/screens/works';
 import { type RecordOf, staleBasis } from '@assay/works';
 import type { trizKind } from '../kind/triz-kind.ts';
 import type { StandardTexts } from '../tables/index.ts';
@@ -37,6 +38,11 @@ export function Standard({ standard, texts, isReadOnly }: StandardProps) {
           <Text size="caption" tone="muted">
             {why.join(' ')}
           </Text>
+        )}
+        {isStale && (
+          <div>
+            <StillRight records={[standard]} name={name} />
+          </div>
         )}
         <Idea record={standard.id} label={t('standards.note')} isReadOnly={isReadOnly} />
       </div>

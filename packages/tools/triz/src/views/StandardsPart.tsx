@@ -13,7 +13,7 @@ import {
   WaypointsIcon,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useFieldText, useToolAct, WorkField } from '@assay/screens/works';
+import { StaleMark, useFieldText, useToolAct, WorkField } from '@assay/screens/works';
 import { type RecordOf, staleBasis } from '@assay/works';
 import { Suspense, use } from 'react';
 import type { trizKind } from '../kind/triz-kind.ts';
@@ -67,6 +67,16 @@ function ModelView({ model, isReadOnly }: { model: Model; isReadOnly: boolean })
   const standards = under(id, 'standard');
   const isStale = standards.some((standard) => staleBasis(session.state, standard).length > 0);
   const set = (field: string, value: string | null) => session.edit([{ op: 'set', id, field, value }]);
+  const find = (words: 'principles.again' | 'standards.find') => (
+    <Button
+      size="compact"
+      icon={standards.length > 0 ? RefreshIcon : SearchIcon}
+      isBusy={isFinding}
+      onClick={() => act()}
+    >
+      {t(words)}
+    </Button>
+  );
 
   return (
     <div className={styles.model} data-record={id}>
@@ -101,14 +111,7 @@ function ModelView({ model, isReadOnly }: { model: Model; isReadOnly: boolean })
         </WorkField>
         {!isReadOnly && (
           <div className={styles.modelActions}>
-            <Button
-              size="compact"
-              icon={standards.length > 0 ? RefreshIcon : SearchIcon}
-              isBusy={isFinding}
-              onClick={() => act()}
-            >
-              {t(standards.length > 0 ? 'principles.again' : 'standards.find')}
-            </Button>
+            {!isStale && find(standards.length > 0 ? 'principles.again' : 'standards.find')}
             <IconButton
               icon={TrashIcon}
               size="compact"
@@ -124,7 +127,12 @@ function ModelView({ model, isReadOnly }: { model: Model; isReadOnly: boolean })
           {failure}
         </Banner>
       )}
-      {isStale && <Banner tone="caution" announce="off" title={t('standards.stale')} />}
+      <StaleMark
+        records={standards}
+        title={t('standards.stale')}
+        announce="off"
+        again={!isReadOnly && find('principles.again')}
+      />
       {standards.length > 0 && (
         <ol className={styles.principles}>
           {standards.map((standard) => (

@@ -130,7 +130,14 @@ function useDescriptions(): WorkDescriptions {
       noSource: t('checks.noSource'),
       unscored: t('checks.unscored'),
     } as const;
+    const acts = {
+      principles: t('principles.find'),
+      standards: t('standards.find'),
+      effects: t('effects.find'),
+      concepts: t('writing.do'),
+    } as const;
     return {
+      act: (action) => acts[action as keyof typeof acts],
       procedure: () => t('writing.doing'),
       type: (type) => names[type as keyof typeof names] ?? type,
       field: (type, field) =>

@@ -46,7 +46,7 @@ export interface Editor {
   author: Author;
   writing: Writing;
   /** Part of the transaction, where something was done. */
-  beside?: ((trx: Kysely<WorksTables>) => Promise<void>) | undefined;
+  beside?: ((trx: Kysely<WorksTables>) => Promise<unknown>) | undefined;
 }
 
 /** What the edits of one call share. */

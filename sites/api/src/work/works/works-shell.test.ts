@@ -259,6 +259,24 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       expect(history.entries[0]).toMatchObject({ reason: 'clearer', origin: 'person' });
     });
 
+    it('are one where they were sent twice, also once they were decided', async () => {
+      const work = await sharedWork('comment');
+      const reader = await followWork(owner, work);
+      await expect.poll(() => reader.beside?.talk).toBe(0);
+      const body = { id: randomUUID(), operations: [title('A clearer title')] as never };
+      const send = () => colleague.call('works.suggest', { params: { work_id: work }, body });
+      expect((await send()).status).toBe(200);
+      await expect.poll(() => reader.beside?.talk).toBeGreaterThan(0);
+      const news = Number(reader.beside?.talk);
+      expect((await send()).status).toBe(200);
+      await decide(owner, work, body.id, false);
+      expect((await send()).data.suggestion).toMatchObject({ id: body.id, state: 'refused' });
+      const { data } = await owner.call('works.suggestions', { params: { work_id: work } });
+      expect(data.suggestions).toHaveLength(1);
+      await expect.poll(() => reader.beside?.talk).toBe(news + 1);
+      reader.leave();
+    });
+
     it('are refused, or withdrawn by whoever made them, and then not accepted', async () => {
       const work = await sharedWork('comment');
       const refused = await suggest(colleague, work, title('One'));

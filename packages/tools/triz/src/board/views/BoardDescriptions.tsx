@@ -51,7 +51,9 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
       if (type !== 'link') return plainText(held['name']);
       return t('names.linkOf', { from: end('from'), to: end('to') });
     };
+    const acts = { ideas: t('ideas.find'), push: t('push.title') } as const;
     return {
+      act: (action) => acts[action as keyof typeof acts],
       type: (type) => names[type as keyof typeof names] ?? type,
       field: (_, field) => fields[field as keyof typeof fields] ?? field,
       record: recordName,

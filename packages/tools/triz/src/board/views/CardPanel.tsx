@@ -36,9 +36,11 @@ export function CardPanel({ node, isReadOnly, comparison, onGrow, onClose }: Car
   return (
     <aside aria-label={t('card')} className={styles.panel} data-record={node.id}>
       <div className={styles.panelHead}>
-        <Heading level={2} size="section">
-          <span lang={languageOfName(node, sources)}>{name}</span>
-        </Heading>
+        <WorkField record={node.id} field={type === 'work' ? 'title' : 'name'} className={styles.named}>
+          <Heading level={2} size="section">
+            <span lang={languageOfName(node, sources)}>{name}</span>
+          </Heading>
+        </WorkField>
         <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />
       </div>
       <Text size="caption" tone="muted">
@@ -60,22 +62,26 @@ export function CardPanel({ node, isReadOnly, comparison, onGrow, onClose }: Car
       {type === 'idea' && <CardText record={node.id} field="note" maxLength={2_000} isReadOnly={isReadOnly} />}
       {type === 'idea' && !isReadOnly && (
         <div className={styles.acts}>
-          <Button
-            size="compact"
-            aria-pressed={fields.isAside === true}
-            onClick={() => session.edit([{ op: 'set', id: node.id, field: 'isAside', value: !fields.isAside }])}
-          >
-            {t(fields.isAside ? 'takeUp' : 'setAside')}
-          </Button>
-          <Button
-            size="compact"
-            aria-pressed={fields.isCompared === true}
-            isDisabled={fields.isCompared !== true && !comparison.hasRoom}
-            title={fields.isCompared === true || comparison.hasRoom ? undefined : t('compare.isEnough')}
-            onClick={() => comparison.turn(node.id)}
-          >
-            {t(fields.isCompared ? 'compare.leave' : 'compare.take')}
-          </Button>
+          <WorkField record={node.id} field="isAside" className={styles.marked}>
+            <Button
+              size="compact"
+              aria-pressed={fields.isAside === true}
+              onClick={() => session.edit([{ op: 'set', id: node.id, field: 'isAside', value: !fields.isAside }])}
+            >
+              {t(fields.isAside ? 'takeUp' : 'setAside')}
+            </Button>
+          </WorkField>
+          <WorkField record={node.id} field="isCompared" className={styles.marked}>
+            <Button
+              size="compact"
+              aria-pressed={fields.isCompared === true}
+              isDisabled={fields.isCompared !== true && !comparison.hasRoom}
+              title={fields.isCompared === true || comparison.hasRoom ? undefined : t('compare.isEnough')}
+              onClick={() => comparison.turn(node.id)}
+            >
+              {t(fields.isCompared ? 'compare.leave' : 'compare.take')}
+            </Button>
+          </WorkField>
         </div>
       )}
       {snapshot.mode === 'edit' && <PushForm key={node.id} node={node} onGrow={onGrow} />}

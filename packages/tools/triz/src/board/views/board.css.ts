@@ -29,6 +29,9 @@ export const panel = style(
 export const panelHead = style(
   inUtility({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: vars.space[2] }),
 );
+/** What is said about it stands behind it, and covers no word. */
+export const marked = style(inUtility({ paddingInlineEnd: 32 }));
+export const named = style([marked, inUtility({ flex: 1 })]);
 export const push = style(
   inUtility({
     display: 'grid',

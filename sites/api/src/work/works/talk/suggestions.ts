@@ -43,12 +43,21 @@ export function createSuggestions(db: Kysely<WorksTables>, changed: (work: strin
     decided_by: row.decider_name,
   });
 
-  /** Keeps one, as part of a transaction. @throws CallError conflict where too many wait already */
+  const find = async (executor: Kysely<WorksTables>, work: string, id: string) =>
+    executor
+      .selectFrom('work_suggestion')
+      .selectAll()
+      .where('work_id', '=', work)
+      .where('id', '=', id)
+      .executeTakeFirst();
+
+  /** Keeps one, as part of a transaction; false where it is known already. @throws CallError conflict where too many wait already */
   async function keep(
     executor: Kysely<WorksTables>,
     work: string,
     { id, operations, reason, origin, person }: NewSuggestion,
-  ): Promise<void> {
+  ): Promise<boolean> {
+    if (await find(executor, work, id)) return false;
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from work_suggestion where work_id = ${work} and state = 'open'
     `.execute(executor);
@@ -68,6 +77,7 @@ export function createSuggestions(db: Kysely<WorksTables>, changed: (work: strin
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await sql`update work set talk = talk + 1 where id = ${work}`.execute(executor);
+    return true;
   }
 
   return {
@@ -83,19 +93,11 @@ export function createSuggestions(db: Kysely<WorksTables>, changed: (work: strin
       return rows.map(viewOf);
     },
 
-    async find(work: string, id: string): Promise<Selectable<WorkSuggestionRow> | undefined> {
-      return db
-        .selectFrom('work_suggestion')
-        .selectAll()
-        .where('work_id', '=', work)
-        .where('id', '=', id)
-        .executeTakeFirst();
-    },
+    find: (work: string, id: string): Promise<Selectable<WorkSuggestionRow> | undefined> => find(db, work, id),
 
     /** @throws CallError conflict where too many wait already */
     async add(work: string, suggestion: NewSuggestion) {
-      await keep(db, work, suggestion);
-      await changed(work);
+      if (await keep(db, work, suggestion)) await changed(work);
       const [row] = (await read(work, sql`s.id = ${suggestion.id}`)).rows;
       if (!row) throw new CallError('notFound');
       return viewOf(row);
