@@ -1,6 +1,9 @@
 export { BeginWork, type BeginWorkProps } from './begin/BeginWork.tsx';
 export { importWork } from './begin/import.source.ts';
-export { CitedSourcesContext, useCitedSource } from './CitedSources.ts';
+export { CitedSourcesContext, useCitedSource, useCitedSources } from './CitedSources.ts';
+export { CiteButton, type CiteButtonProps } from './cited/CiteButton.tsx';
+export { CitedDocuments, type CitedDocumentsProps } from './cited/CitedDocuments.tsx';
+export { CitedPassages } from './cited/CitedPassages.tsx';
 export { Passage } from './cited/Passage.tsx';
 export { editWhatIsThere } from './edit-what-is-there.ts';
 export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';

@@ -101,5 +101,6 @@ function emptyServices(kind: WorkKind, log: ReturnType<typeof sequencer>['log'])
       createLink: refuse,
       revokeLink: refuse,
     },
+    passages: { find: async () => ({ documents: [], searched: { documents: 0, passages: 0 }, is_cut: false }) },
   };
 }

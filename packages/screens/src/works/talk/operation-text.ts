@@ -49,6 +49,17 @@ export function operationTexts(
       const subject = placeName(words, record, work, field);
       return { record: record.id, field, what: 'set', subject, before: '', after: proseText(steps) };
     }
+    if (operation.op === 'cite') {
+      const { key, evidence } = operation;
+      const subject = words.type(record.type);
+      return {
+        record: record.id,
+        what: 'other',
+        subject,
+        before: record.evidence[key]?.quote ?? '',
+        after: evidence?.quote ?? '',
+      };
+    }
     const what = operation.op === 'remove' || operation.op === 'move' ? operation.op : 'other';
     return { record: record.id, what, subject: words.type(record.type), before: words.record(record, work), after: '' };
   });
