@@ -117,7 +117,7 @@ function ofSuggestion(document: Node, schema: Schema, suggestion: ProseSuggestio
         last = Math.max(last, to);
         if (from < to) found.push(Decoration.inline(from, to, { nodeName: 'del', class: styles.deleted }));
         const text = doc.textBetween(newStart, newEnd, ' ¶ ', (leaf) =>
-          leaf.type.name === 'citation' ? `[${shown.words.citation}]` : (leaf.type.spec.leafText?.(leaf) ?? ''),
+          leaf.type.name === 'citation' ? `[${shown.words.citationMark}]` : (leaf.type.spec.leafText?.(leaf) ?? ''),
         );
         if (text !== '') {
           found.push(

@@ -15,6 +15,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { PassageSourceContext } from './cited/PassageSourceContext.ts';
+import { memoryPassages } from './cited/testing.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { worksMessages } from './messages.ts';
 import { type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
@@ -171,6 +173,8 @@ interface PageProps {
   panel: WorkPanel;
 }
 
+const asked: string[] = [];
+const library = memoryPassages(asked);
 const translator = createTranslator({ locale: 'en' });
 await translator.load(worksMessages);
 
@@ -195,7 +199,9 @@ function Page({ session, label, panel }: PageProps) {
           <WorkPanelContext value={panel}>
             <WorkDescriptionsContext value={descriptions}>
               <WorkFindingsContext value={findings}>
-                <WorkProse record="p" field="body" label={label} />
+                <PassageSourceContext value={library}>
+                  <WorkProse record="p" field="body" label={label} />
+                </PassageSourceContext>
               </WorkFindingsContext>
             </WorkDescriptionsContext>
           </WorkPanelContext>
@@ -371,6 +377,81 @@ describe('<WorkProse />', () => {
     expect(bob.suggested).toHaveLength(1);
     works.call([{ id: 'accepted', operations: bob.suggested }], 'ann');
     await expect.poll(stored).toContain('"Pumps too"');
+  });
+
+  describe('a passage that a person cites', () => {
+    const record = () => works.records().find(({ id }) => id === 'p');
+    const chips = (name: string) => [...box(name).querySelectorAll('button')].map((each) => each.ariaLabel);
+    const dialog = () => screen.findByRole('dialog', { name: 'Cite a passage' });
+    async function ask() {
+      const [tool] = screen.getAllByRole('button', { name: 'Cite a source' });
+      await userEvent.click(tool as HTMLElement);
+      return dialog();
+    }
+
+    beforeEach(async () => {
+      await userEvent.click(box('Ann'));
+      await userEvent.keyboard('Foam is light.');
+      await expect.poll(stored).toContain('Foam is light.');
+      await expect.poll(() => ann.session.snapshot().saved).toBe('saved');
+      asked.length = 0;
+    });
+
+    it('stands behind the field with its mark where one wrote, is one change, and an undo takes both', async () => {
+      const before = works.log.length;
+      await ask();
+      await screen.findAllByRole('option');
+      expect(asked).toEqual(['Foam is light.']);
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Its core carries the load.' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Cite' }));
+      await expect
+        .poll(() => Object.values(record()?.evidence ?? {}))
+        .toEqual([
+          { field: 'body', document: 'foam', version: 2, start: 120, end: 146, quote: 'Its core carries the load.' },
+        ]);
+      expect(works.log.length).toBe(before + 1);
+      await expect.poll(() => chips('Bob')).toEqual(['1: foam']);
+      await expect.poll(() => document.activeElement).toBe(box('Ann'));
+      await userEvent.keyboard(' So it is.');
+      await expect.poll(stored).toMatch(/Foam is light\..*citation.* So it is\./);
+      ann.session.undo();
+      ann.session.undo();
+      await expect.poll(() => [record()?.evidence, stored()]).toEqual([{}, expect.not.stringContaining('citation')]);
+      expect(stored()).toContain('Foam is light.');
+    });
+
+    it('is not asked for any more once the dialog was left, and one goes on writing', async () => {
+      await ask();
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => screen.queryByRole('dialog', { name: 'Cite a passage' })).toBeNull();
+      await userEvent.keyboard(' Truly.');
+      await expect.poll(stored).toContain('Foam is light. Truly.');
+      expect(record()?.evidence).toEqual({});
+    });
+
+    it('is part of what is suggested, drawn in the text, and stands once that is accepted', async () => {
+      ann.session.setMode('suggest');
+      await userEvent.keyboard(' And stiff.');
+      await ask();
+      await screen.findAllByRole('option');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await screen.findByRole('button', { name: 'Cite' });
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => chips('Ann')).toEqual(['1: anode']);
+      expect(ann.suggested).toEqual([]);
+      await userEvent.click(box('Bob'));
+      const [cite, write, ...others] = ann.suggested;
+      expect([cite?.op, write?.op, others]).toEqual(['cite', 'write', []]);
+      await expect
+        .poll(() => [...box('Bob').querySelectorAll('ins')].map((each) => each.textContent))
+        .toEqual([' And stiff.[source]']);
+      expect([record()?.evidence, stored()]).toEqual([{}, expect.not.stringContaining('stiff')]);
+      const answers = within(box('Bob')).getByRole('group', { name: 'Suggested by ann' });
+      await userEvent.click(within(answers).getByRole('button', { name: /^Accept/ }));
+      await expect.poll(() => chips('Bob')).toEqual(['1: anode']);
+      expect(Object.values(record()?.evidence ?? {}).map(({ quote }) => quote)).toEqual(['Silicon anodes swell.']);
+    });
   });
 
   describe('suggestions', () => {

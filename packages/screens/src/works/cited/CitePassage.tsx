@@ -310,13 +310,13 @@ function Answers({ choice: { document, passage }, meant, onBack, onCite }: Answe
   const sentences = sentencesOf(passage.text, document.language);
   const { start, end } = meantSpan(passage.text, sentences, meant);
   const isTooLong = end - start > longestQuote;
-  const count = sentences.filter((_, at) => isMeant(meant, at)).length;
+  const chosen = sentences.filter((_, at) => isMeant(meant, at)).length;
   return (
     <>
       <span role="status" className={styles.count}>
         {meant && (
           <Text size="caption" tone="muted">
-            {t('cite.meant', { count, of: sentences.length })}
+            {t('cite.meant', { meant: chosen, count: sentences.length })}
           </Text>
         )}
       </span>

@@ -6,8 +6,8 @@ import { citedEvidence, citedWith, passageCount } from './cited-evidence.ts';
 const passage = (document: string, quote: string, field?: string): Evidence => ({
   document,
   version: 1,
-  start: 0,
-  end: quote.length,
+  start: quote.codePointAt(0) ?? 0,
+  end: (quote.codePointAt(0) ?? 0) + quote.length,
   quote,
   ...(field !== undefined && { field }),
 });
@@ -26,7 +26,7 @@ const part = (id: string, parent: string | null, evidence: Record<string, Eviden
 
 function work(...operations: Operation[]) {
   const state = createWorkState(sampleKind);
-  transact(state, [{ op: 'add', id: 'work', type: 'work', parent: null, fields: {} }, ...operations], {
+  transact(state, [{ op: 'add', id: 'work', type: 'work', parent: null, fields: { title: 'Pump' } }, ...operations], {
     origin: 'person',
   });
   return state;
