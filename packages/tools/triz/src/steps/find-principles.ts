@@ -10,6 +10,7 @@ import {
 } from '@assay/works';
 import { evidenceOf, ideasUnder, type ReadIdea, readIdeas } from '../engine/index.ts';
 import { namedPrinciples } from '../kind/named-principles.ts';
+import { isCitedByPerson } from '../kind/sources-of.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 
 export const evidencePerPrinciple = 2;
@@ -26,7 +27,7 @@ const showingIn =
 
 /** Whether anything hangs on a principle that a person would miss. */
 function isTouched(work: Lookup, record: WorkRecord): boolean {
-  return record.fields['note'] !== undefined || work.children(record.id).length > 0;
+  return record.fields['note'] !== undefined || work.children(record.id).length > 0 || isCitedByPerson(record);
 }
 
 /** Brings the principles under one contradiction in line with what it names now. What a person wrote to one stays. */

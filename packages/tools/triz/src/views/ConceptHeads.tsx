@@ -1,10 +1,11 @@
 import { Disclosure, IconButton, Select, Text, TextArea, TextInput, TrashIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { Passage, useFieldText, WorkField } from '@assay/screens/works';
+import { CiteButton, CitedPassages, useFieldText, WorkField } from '@assay/screens/works';
 import type { RecordId, RecordOf } from '@assay/works';
 import { use } from 'react';
 import { weightOf } from '../kind/balance.ts';
 import type { ScoredConcept } from '../kind/scores.ts';
+import { isSourced } from '../kind/sources-of.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import type { EffectCode } from '../tables/index.ts';
 import * as styles from './concepts.css.ts';
@@ -114,23 +115,31 @@ export function ConceptHead({
   );
 }
 
-/** Who wrote a concept that no person did, and the passages that carry it. */
-function Carried({ concept: { origin, evidence } }: { concept: ScoredConcept['concept'] }) {
+/** Who wrote a concept that no person did, and the passages that carry it; one that rests on none says so. */
+function Carried({ concept }: { concept: ScoredConcept['concept'] }) {
   const t = useMessages(trizMessages);
-  const passages = Object.entries(evidence);
-  if (passages.length === 0) return null;
+  const { session } = useTriz();
+  const { id, origin, evidence, fields } = concept;
+  const count = Object.keys(evidence).length;
+  const { name = '', description = '' } = fields;
   return (
     <div className={styles.conceptText}>
-      {origin.startsWith('model:') && (
+      {count > 0 && origin.startsWith('model:') && (
         <Text size="caption" tone="muted">
           {t('writing.by', { model: origin.slice('model:'.length) })}
         </Text>
       )}
-      <Disclosure label={t('principles.passages', { count: passages.length })}>
-        {passages.map(([key, cited]) => (
-          <Passage key={key} evidence={cited} />
-        ))}
-      </Disclosure>
+      {count > 0 && (
+        <Disclosure label={t('principles.passages', { count })}>
+          <CitedPassages record={concept} />
+        </Disclosure>
+      )}
+      {!isSourced(session.state, concept) && (
+        <Text as="p" size="caption" tone="muted">
+          {t('concepts.noSource')}
+        </Text>
+      )}
+      <CiteButton record={id} name={name} about={`${name} ${description}`.trim()} />
     </div>
   );
 }
