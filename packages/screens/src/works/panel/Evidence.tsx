@@ -42,7 +42,7 @@ export function Evidence({ cited }: { cited: readonly CitedDocument[] }) {
           onChange={setWords}
         />
       )}
-      {found.length === 0 && <EmptyState level={3} icon={SearchIcon} title={t('evidence.notFound')} />}
+      {found.length === 0 && <EmptyState level={2} icon={SearchIcon} title={t('evidence.notFound')} />}
       {sorted.map((one) => (
         <OfDocument key={one.document} cited={one} title={titleOf(one.document)} known={known} />
       ))}
@@ -65,7 +65,7 @@ function OfDocument({ cited: { document, passages }, title, known: { sources, go
   return (
     <section className={styles.document} aria-label={title}>
       <div>
-        <Heading level={3} size="section">
+        <Heading level={2} size="section">
           <span lang={source?.language}>{href === undefined ? title : <Link href={href}>{title}</Link>}</span>
         </Heading>
         {isGone && (
