@@ -8,7 +8,7 @@ import { oneOfEach } from '@assay/works/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { type ToolView, toolViews } from './views.ts';
 
 const answering = { action: 'answer', status: 'running', changed: 0, suggested: 0 } as const;
@@ -147,6 +147,31 @@ export const Functions: Story = {
   },
 };
 
+const chooseFirst = async ({ userEvent }: Pick<PlayContext, 'userEvent'>) => {
+  const [passage] = await screen.findAllByRole('option', { name: /^Foam/ });
+  await userEvent.click(passage as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Its core carries the load.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cite' }));
+};
+
+/** F4: a concept that a person wrote is given a source, which can be taken away again. */
+export const Sourced: Story = {
+  async play({ canvas, userEvent }) {
+    const part = within(await canvas.findByRole('region', { name: 'Concepts' }));
+    const bare = () => part.queryAllByText('No source yet').length;
+    const before = bare();
+    await expect(before).toBeGreaterThan(0);
+    const [cite] = await part.findAllByRole('button', { name: /^Cite a passage: / });
+    await userEvent.click(cite as HTMLElement);
+    await chooseFirst({ userEvent });
+    await userEvent.click(await part.findByRole('button', { name: '1 passage' }));
+    await expect(await part.findByText('Its core carries the load.')).toBeVisible();
+    await expect(bare()).toBe(before - 1);
+    await userEvent.click(part.getByRole('button', { name: /^Remove the source: / }));
+    await waitFor(async () => expect(bare()).toBe(before));
+  },
+};
+
 export const Summary: Story = { args: { kind: 'summary' }, play: showsAll };
 
 export const TechnicalQa: Story = { args: { kind: 'technical-qa' }, play: showsAll };
@@ -172,6 +197,24 @@ export const UnderWay: Story = {
 };
 
 export const TechMind: Story = { args: { kind: 'tech-mind' } };
+
+/** F4: an idea that a person wrote is put under a principle and given a source. */
+export const OwnIdea: Story = {
+  args: { kind: 'tech-mind' },
+  async play({ canvas, userEvent }) {
+    const [card] = await canvas.findAllByText(/^name q\d+z$/, { selector: '[class*="idea"] *' }, { timeout: 5_000 });
+    await userEvent.click(card as HTMLElement);
+    const panel = within(await canvas.findByRole('complementary', { name: 'Chosen card' }));
+    await expect(panel.getByText('No passage carries this idea yet.')).toBeVisible();
+    const principle = panel.getByRole('combobox', { name: 'Principle' });
+    await userEvent.selectOptions(principle, '31');
+    await expect(await panel.findByText(/^Principle 31/, { selector: ':not(option)' })).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: /^Cite a passage: / }));
+    await chooseFirst({ userEvent });
+    await expect(await panel.findByText('Its core carries the load.')).toBeVisible();
+    await expect(panel.queryByText('No passage carries this idea yet.')).toBeNull();
+  },
+};
 
 /** Ideas beside the solution of today: a verdict is given, and the comparison is put away and taken up again. */
 export const Comparison: Story = {

@@ -1,6 +1,7 @@
 import type { ShareRole } from '@assay/domain';
 import { createWorkState, type Operation, type WorkKind, type WorkRecord } from '@assay/works';
 import { sequencer } from '@assay/works/testing';
+import { memoryPassages } from './cited/testing.ts';
 import { createWorkOpening, type WorkOpening } from './work-opening.ts';
 import type { WorkServices } from './work-services.ts';
 import type { SentEdit, WorkFollowing, WorkSource, WorkSurroundings } from './works.source.ts';
@@ -101,6 +102,6 @@ function emptyServices(kind: WorkKind, log: ReturnType<typeof sequencer>['log'])
       createLink: refuse,
       revokeLink: refuse,
     },
-    passages: { find: async () => ({ documents: [], searched: { documents: 0, passages: 0 }, is_cut: false }) },
+    passages: memoryPassages(),
   };
 }
