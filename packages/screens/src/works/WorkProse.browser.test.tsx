@@ -15,6 +15,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { CitedDocuments } from './cited/CitedDocuments.tsx';
 import { PassageSourceContext } from './cited/PassageSourceContext.ts';
 import { memoryPassages } from './cited/testing.ts';
 import type { KeptEdits } from './kept-edits.ts';
@@ -175,6 +176,15 @@ interface PageProps {
 
 const asked: string[] = [];
 const library = memoryPassages(asked);
+const documents = {
+  sources: async () =>
+    ['foam', 'anode', 'd'].map((document) => ({
+      document,
+      title: `On ${document}`,
+      sourceType: 'note',
+      language: 'en',
+    })),
+};
 const translator = createTranslator({ locale: 'en' });
 await translator.load(worksMessages);
 
@@ -200,7 +210,9 @@ function Page({ session, label, panel }: PageProps) {
             <WorkDescriptionsContext value={descriptions}>
               <WorkFindingsContext value={findings}>
                 <PassageSourceContext value={library}>
-                  <WorkProse record="p" field="body" label={label} />
+                  <CitedDocuments source={documents} from="/result/w">
+                    <WorkProse record="p" field="body" label={label} />
+                  </CitedDocuments>
                 </PassageSourceContext>
               </WorkFindingsContext>
             </WorkDescriptionsContext>
@@ -323,6 +335,35 @@ describe('<WorkProse />', () => {
     await expect.poll(() => marked().at(-1)?.textContent).toBe('Nobody says so. Or do they?');
   });
 
+  it('a citation whose document cannot be read any more is drawn as broken, and says so', async () => {
+    const evidence = (document: string) => ({ document, version: 1, start: 0, end: 4, quote: 'Pump' });
+    works.call(
+      [
+        {
+          id: 'cited',
+          operations: [
+            { op: 'cite', id: 'p', key: 'e1', evidence: evidence('d') },
+            { op: 'cite', id: 'p', key: 'gone', evidence: evidence('lost') },
+            { op: 'set', id: 'p', field: 'body', value: prose },
+          ],
+        },
+      ],
+      'x',
+    );
+    ann.join();
+    await expect
+      .poll(() =>
+        [...box('Ann').querySelectorAll('button')].map(({ ariaLabel, className }) => [
+          ariaLabel,
+          className.includes('broken'),
+        ]),
+      )
+      .toEqual([
+        ['1: On d', false],
+        ['2: lost (Source not readable)', true],
+      ]);
+  });
+
   it('what is typed in one go is one change, taken back as one', async () => {
     await userEvent.click(box('Ann'));
     await userEvent.keyboard('Pump housing');
@@ -411,7 +452,7 @@ describe('<WorkProse />', () => {
           { field: 'body', document: 'foam', version: 2, start: 120, end: 146, quote: 'Its core carries the load.' },
         ]);
       expect(works.log.length).toBe(before + 1);
-      await expect.poll(() => chips('Bob')).toEqual(['1: foam']);
+      await expect.poll(() => chips('Bob')).toEqual(['1: On foam']);
       await expect.poll(() => document.activeElement).toBe(box('Ann'));
       await userEvent.keyboard(' So it is.');
       await expect.poll(stored).toMatch(/Foam is light\..*citation.* So it is\./);
@@ -438,7 +479,7 @@ describe('<WorkProse />', () => {
       await userEvent.keyboard('{ArrowDown}{Enter}');
       await screen.findByRole('button', { name: 'Cite' });
       await userEvent.keyboard('{Enter}');
-      await expect.poll(() => chips('Ann')).toEqual(['1: anode']);
+      await expect.poll(() => chips('Ann')).toEqual(['1: Silicon anodes']);
       expect(ann.suggested).toEqual([]);
       await userEvent.click(box('Bob'));
       const [cite, write, ...others] = ann.suggested;
@@ -449,7 +490,7 @@ describe('<WorkProse />', () => {
       expect([record()?.evidence, stored()]).toEqual([{}, expect.not.stringContaining('stiff')]);
       const answers = within(box('Bob')).getByRole('group', { name: 'Suggested by ann' });
       await userEvent.click(within(answers).getByRole('button', { name: /^Accept/ }));
-      await expect.poll(() => chips('Bob')).toEqual(['1: anode']);
+      await expect.poll(() => chips('Bob')).toEqual(['1: On anode']);
       expect(Object.values(record()?.evidence ?? {}).map(({ quote }) => quote)).toEqual(['Silicon anodes swell.']);
     });
   });

@@ -1,4 +1,4 @@
-import { color, focusRingInset, inUtility, text, vars } from '@assay/design-system/style';
+import { below, color, focusRingInset, inUtility, text, vars } from '@assay/design-system/style';
 import { style } from '@vanilla-extract/css';
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
@@ -44,10 +44,10 @@ export const about = style(
 export const sentences = style(inUtility({ ...column, gap: 2 }));
 export const sentence = style(
   inUtility({
+    // Before the streak, which is a border too.
+    border: 0,
     ...passage,
     margin: 0,
-    border: 0,
-    borderInlineStart: `3px solid ${color.line.default}`,
     background: 'none',
     color: color.ink.muted,
     fontFamily: 'inherit',
@@ -68,4 +68,10 @@ export const whole = style(
   inUtility({ ...passage, margin: 0, background: color.evidence.mark, borderInlineStartColor: color.accent.solid }),
 );
 /** How much is meant, before the answers. */
-export const count = style(inUtility({ marginInlineEnd: 'auto', alignSelf: 'center' }));
+export const count = style(
+  inUtility({
+    marginInlineEnd: 'auto',
+    alignSelf: 'center',
+    '@media': { [below('sm')]: { flexBasis: '100%' } },
+  }),
+);
