@@ -213,6 +213,12 @@ export const OwnIdea: Story = {
     await chooseFirst({ userEvent });
     await expect(await panel.findByText('Its core carries the load.')).toBeVisible();
     await expect(panel.queryByText('No passage carries this idea yet.')).toBeNull();
+    // From what the work cites one is led to the card, though it is not chosen any more.
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Beside the work' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Evidence/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Idea, / }));
+    await expect(await canvas.findByRole('complementary', { name: 'Chosen card' })).toBeVisible();
   },
 };
 

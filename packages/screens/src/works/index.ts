@@ -10,6 +10,7 @@ export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';
 export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';
 export { WorkSheet } from './sheet/WorkSheet.tsx';
+export { useRevealing } from './show-place.ts';
 export { useFieldText } from './useFieldText.ts';
 export { useToolAct } from './useToolAct.ts';
 export { useWorkSession, WorkContext } from './WorkContext.ts';

@@ -1,4 +1,22 @@
+import type { RecordId } from '@assay/works';
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { WorkPlace } from './works.source.ts';
+
+/** What draws some records only once they are chosen. */
+const revealing = new Set<(record: RecordId) => void>();
+
+/** Chooses what holds a record, when somebody is led to one that is not drawn. */
+export function useRevealing(reveal: (record: RecordId) => void): void {
+  const now = useEffectEvent(reveal);
+  useEffect(() => {
+    const own = (record: RecordId) => now(record);
+    revealing.add(own);
+    return () => {
+      revealing.delete(own);
+    };
+  }, []);
+}
 
 /** The element of a place of the work: the field, or where that is not drawn, its record. */
 export function elementOf({ record, field }: WorkPlace): HTMLElement | null {
@@ -16,6 +34,7 @@ export function elementOf({ record, field }: WorkPlace): HTMLElement | null {
  * @param range a part of its prose that is marked there, by its id
  */
 export function showPlace(place: WorkPlace, range?: string): void {
+  if (!elementOf(place)) flushSync(() => revealing.forEach((reveal) => reveal(place.record)));
   const element = elementOf(place);
   if (!element) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
