@@ -172,6 +172,21 @@ export const Sourced: Story = {
   },
 };
 
+/** From what the work cites one is led to a principle, though another contradiction is looked at. */
+export const LedBack: Story = {
+  async play({ canvas, userEvent }) {
+    const part = within(await canvas.findByRole('region', { name: 'Principles' }));
+    await userEvent.click(part.getByRole('button', { name: /^Cite a passage: 1 / }));
+    await chooseFirst({ userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Another contradiction' }));
+    await waitFor(async () => expect(part.queryByText('Its core carries the load.')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Beside the work' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Evidence/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Principle, 1 / }));
+    await expect(await part.findByText('Its core carries the load.')).toBeVisible();
+  },
+};
+
 export const Summary: Story = { args: { kind: 'summary' }, play: showsAll };
 
 export const TechnicalQa: Story = { args: { kind: 'technical-qa' }, play: showsAll };
