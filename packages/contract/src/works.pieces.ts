@@ -1,3 +1,4 @@
+import { longestQuote } from '@assay/domain';
 import * as z from 'zod';
 
 export const id = z.string().regex(/^[\w-]{1,64}$/);
@@ -11,7 +12,7 @@ const evidence = z.strictObject({
   version: z.int().min(1),
   start: z.int().min(0),
   end: z.int().min(0),
-  quote: z.string().max(4_000),
+  quote: z.string().max(longestQuote),
 });
 const basis = z.strictObject({
   field: name.optional(),

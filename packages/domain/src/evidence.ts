@@ -11,6 +11,9 @@ export interface Citation extends Span {
   quote: string;
 }
 
+/** Longest quotation that is kept, in UTF-16 code units. */
+export const longestQuote = 4_000;
+
 export interface AnswerSentence {
   text: string;
   support: Support;

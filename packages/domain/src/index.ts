@@ -161,6 +161,7 @@ export {
   type AnswerSentence,
   type Citation,
   type EngineName,
+  longestQuote,
   quoteMatches,
   type Searched,
   type StatedValue,

@@ -9,7 +9,7 @@ import { oneOfEach } from '@assay/works/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { type ToolView, toolViews } from './views.ts';
 
 const answering = { action: 'answer', status: 'running', changed: 0, suggested: 0 } as const;
@@ -243,6 +243,46 @@ export const TalkOfJudgement: Story = {
   },
 };
 
+const chooseFirst = async ({ userEvent }: Pick<PlayContext, 'userEvent'>) => {
+  const [passage] = await screen.findAllByRole('option', { name: /^Foam/ });
+  await userEvent.click(passage as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Its core carries the load.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cite' }));
+};
+
+/** F4: a concept that a person wrote is given a source, which can be taken away again. */
+export const Sourced: Story = {
+  async play({ canvas, userEvent }) {
+    const part = within(await canvas.findByRole('region', { name: 'Concepts' }));
+    const bare = () => part.queryAllByText('No source yet').length;
+    const before = bare();
+    await expect(before).toBeGreaterThan(0);
+    const [cite] = await part.findAllByRole('button', { name: /^Cite a passage: / });
+    await userEvent.click(cite as HTMLElement);
+    await chooseFirst({ userEvent });
+    await userEvent.click(await part.findByRole('button', { name: '1 passage' }));
+    await expect(await part.findByText('Its core carries the load.')).toBeVisible();
+    await expect(bare()).toBe(before - 1);
+    await userEvent.click(part.getByRole('button', { name: /^Remove the source: / }));
+    await waitFor(async () => expect(bare()).toBe(before));
+  },
+};
+
+/** From what the work cites one is led to a principle, though another contradiction is looked at. */
+export const LedBack: Story = {
+  async play({ canvas, userEvent }) {
+    const part = within(await canvas.findByRole('region', { name: 'Principles' }));
+    await userEvent.click(part.getByRole('button', { name: /^Cite a passage: 1 / }));
+    await chooseFirst({ userEvent });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Another contradiction' }));
+    await waitFor(async () => expect(part.queryByText('Its core carries the load.')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Beside the work' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Evidence/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Principle, 1 / }));
+    await expect(await part.findByText('Its core carries the load.')).toBeVisible();
+  },
+};
+
 export const Summary: Story = { args: { kind: 'summary' }, play: showsAll };
 
 export const TechnicalQa: Story = { args: { kind: 'technical-qa' }, play: showsAll };
@@ -280,6 +320,30 @@ export const TalkOfCard: Story = {
       await userEvent.click(within(card).getByRole('button', { name: `Comment on ${field}` }));
       await expect(await canvas.findByText(new RegExp(`^About ${field}`))).toBeVisible();
     }
+  },
+};
+
+/** F4: an idea that a person wrote is put under a principle and given a source. */
+export const OwnIdea: Story = {
+  args: { kind: 'tech-mind' },
+  async play({ canvas, userEvent }) {
+    const [card] = await canvas.findAllByText(/^name q\d+z$/, { selector: '[class*="idea"] *' }, { timeout: 5_000 });
+    await userEvent.click(card as HTMLElement);
+    const panel = within(await canvas.findByRole('complementary', { name: 'Chosen card' }));
+    await expect(panel.getByText('No passage carries this idea yet.')).toBeVisible();
+    const principle = panel.getByRole('combobox', { name: 'Principle' });
+    await userEvent.selectOptions(principle, '31');
+    await expect(await panel.findByText(/^Principle 31/, { selector: ':not(option)' })).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: /^Cite a passage: / }));
+    await chooseFirst({ userEvent });
+    await expect(await panel.findByText('Its core carries the load.')).toBeVisible();
+    await expect(panel.queryByText('No passage carries this idea yet.')).toBeNull();
+    // From what the work cites one is led to the card, though it is not chosen any more.
+    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Beside the work' }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Evidence/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Idea, / }));
+    await expect(await canvas.findByRole('complementary', { name: 'Chosen card' })).toBeVisible();
   },
 };
 

@@ -463,7 +463,7 @@ test.describe('a work is edited by a team', () => {
     await guest.goto(path);
     await expect(title(guest)).toHaveValue(problem);
     await guest.getByRole('banner').getByRole('button', { name: 'Beside the work' }).click();
-    await expect(guest.getByRole('tab')).toHaveText([/^Suggestions/, /^Checks/, /^Comments/]);
+    await expect(guest.getByRole('tab')).toHaveText([/^Suggestions/, /^Checks/, /^Evidence/, /^Comments/]);
     // Suggestions are of people who can be asked about them.
     await expect(guest.getByRole('banner').getByText('Shared work, read only')).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Confirm' })).toHaveCount(0);

@@ -138,6 +138,8 @@ export type ProseEditorWords = {
   /** Label of the field in which TeX is written. */
   formulaSource: string;
   citation: string;
+  /** Stands for a citation in what is suggested. */
+  citationMark: string;
   /** Of a citation whose evidence is not known. */
   unknownCitation: string;
   figure: string;

@@ -18,13 +18,13 @@ import { useFormats, useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cutAt } from '../detail/text-marks.ts';
 import { Filters } from './Filters.tsx';
 import * as styles from './Library.css.ts';
 import type { LibraryProps } from './Library.types.ts';
 import type { FoundDocument } from './library.source.ts';
 import { libraryPath } from './library-view.ts';
 import { libraryMessages } from './messages.ts';
-import { cutAt } from './text-marks.ts';
 
 /** The passages that a search finds, by document, their words marked. */
 export function Finds({ source, view, onView }: Pick<LibraryProps, 'source' | 'view' | 'onView'>) {

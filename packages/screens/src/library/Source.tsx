@@ -18,6 +18,7 @@ import { Typeset } from '@assay/markdown/typeset';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { DetailHeader, type FrameHeader } from '../detail/DetailHeader.tsx';
+import { findIn } from '../detail/text-marks.ts';
 import { usePageTitle } from '../detail/usePageTitle.ts';
 import { FindInSource } from './FindInSource.tsx';
 import type { LibraryReadingSource, SourceDocument } from './library.source.ts';
@@ -27,7 +28,6 @@ import * as styles from './Source.css.ts';
 import { isSame, SourceAside } from './SourceAside.tsx';
 import { ownerOf, SourceFacts, yearOf } from './SourceFacts.tsx';
 import { Marked, marksOf, type SourceMarks, SourceText } from './SourceText.tsx';
-import { findIn } from './text-marks.ts';
 import { firstView, type SourceView, ViewSwitch } from './ViewSwitch.tsx';
 
 export interface SourceProps {

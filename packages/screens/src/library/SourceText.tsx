@@ -3,12 +3,12 @@ import type { DocumentPart, Span } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { Typeset } from '@assay/markdown/typeset';
 import { memo, type ReactNode } from 'react';
+import { cutAt, spansWithin } from '../detail/text-marks.ts';
 import type { SourceDocument } from './library.source.ts';
 import { libraryMessages } from './messages.ts';
 import * as styles from './Source.css.ts';
 import { claimNumberOf } from './source-outline.ts';
 import { tableRowsOf } from './table-rows.ts';
-import { cutAt, spansWithin } from './text-marks.ts';
 
 /** What is marked in the text, as spans of the whole. */
 export interface SourceMarks {

@@ -20,6 +20,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore
 import type { FrameHeader } from '../detail/DetailHeader.tsx';
 import { usePageCommands } from '../detail/usePageCommands.ts';
 import { workShortcuts } from '../detail/work-shortcuts.ts';
+import { PassageSourceContext } from './cited/PassageSourceContext.ts';
 import { ForeignValues } from './ForeignValues.tsx';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
@@ -64,7 +65,9 @@ export function WorkFrame({ opening, services, Header, onBack, ...rest }: WorkFr
     return (
       <WorkContext value={state.session}>
         <WorkPanelContext value={panel}>
-          <OpenWork Header={Header} back={back} services={services} panel={panel} {...rest} />
+          <PassageSourceContext value={rest.person === undefined ? undefined : services.passages}>
+            <OpenWork Header={Header} back={back} services={services} panel={panel} {...rest} />
+          </PassageSourceContext>
         </WorkPanelContext>
       </WorkContext>
     );

@@ -3,10 +3,25 @@ import { checkCitedProse } from '@assay/works/prose';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { CitedDocuments } from './cited/CitedDocuments.tsx';
+import { PassageSourceContext } from './cited/PassageSourceContext.ts';
+import { memoryPassages } from './cited/testing.ts';
 import type { WorkPanel } from './panel/WorkPanelContext.ts';
 import { PersonsPage, service } from './persons-page.test-support.tsx';
 import { WorkProse } from './WorkProse.tsx';
 import type { WorkSession } from './work-session.ts';
+
+const asked: string[] = [];
+const library = memoryPassages(asked);
+const documents = {
+  sources: async () =>
+    ['foam', 'anode', 'd'].map((document) => ({
+      document,
+      title: `On ${document}`,
+      sourceType: 'note',
+      language: 'en',
+    })),
+};
 
 const check: Check = (work) => {
   const body = work.get('p');
@@ -16,7 +31,11 @@ const check: Check = (work) => {
 function Page({ session, label, panel }: { session: WorkSession; label: string; panel: WorkPanel }) {
   return (
     <PersonsPage session={session} panel={panel} check={check}>
-      <WorkProse record="p" field="body" label={label} />
+      <PassageSourceContext value={library}>
+        <CitedDocuments source={documents} from="/result/w">
+          <WorkProse record="p" field="body" label={label} />
+        </CitedDocuments>
+      </PassageSourceContext>
     </PersonsPage>
   );
 }
@@ -133,6 +152,35 @@ describe('<WorkProse />', () => {
     await expect.poll(() => marked().at(-1)?.textContent).toBe('Nobody says so. Or do they?');
   });
 
+  it('a citation whose document cannot be read any more is drawn as broken, and says so', async () => {
+    const evidence = (document: string) => ({ document, version: 1, start: 0, end: 4, quote: 'Pump' });
+    works.call(
+      [
+        {
+          id: 'cited',
+          operations: [
+            { op: 'cite', id: 'p', key: 'e1', evidence: evidence('d') },
+            { op: 'cite', id: 'p', key: 'gone', evidence: evidence('lost') },
+            { op: 'set', id: 'p', field: 'body', value: prose },
+          ],
+        },
+      ],
+      'x',
+    );
+    ann.join();
+    await expect
+      .poll(() =>
+        [...box('Ann').querySelectorAll('button')].map(({ ariaLabel, className }) => [
+          ariaLabel,
+          className.includes('broken'),
+        ]),
+      )
+      .toEqual([
+        ['1: On d', false],
+        ['2: lost (Source not readable)', true],
+      ]);
+  });
+
   it('what is typed in one go is one change, taken back as one', async () => {
     await userEvent.click(box('Ann'));
     await userEvent.keyboard('Pump housing');
@@ -206,6 +254,81 @@ describe('<WorkProse />', () => {
     await expect.poll(() => [...box('Ann').querySelectorAll('ins')].map((each) => each.textContent)).toEqual(['s']);
     expect(textOf('Ann')).toContain('Big Pumps');
     expect([bob.suggested.length, bob.kept.suggestions.length, bob.session.snapshot().saved]).toEqual([1, 0, 'saved']);
+  });
+
+  describe('a passage that a person cites', () => {
+    const record = () => works.records().find(({ id }) => id === 'p');
+    const chips = (name: string) => [...box(name).querySelectorAll('button')].map((each) => each.ariaLabel);
+    const dialog = () => screen.findByRole('dialog', { name: 'Cite a passage' });
+    async function ask() {
+      const [tool] = screen.getAllByRole('button', { name: 'Cite a source' });
+      await userEvent.click(tool as HTMLElement);
+      return dialog();
+    }
+
+    beforeEach(async () => {
+      await userEvent.click(box('Ann'));
+      await userEvent.keyboard('Foam is light.');
+      await expect.poll(stored).toContain('Foam is light.');
+      await expect.poll(() => ann.session.snapshot().saved).toBe('saved');
+      asked.length = 0;
+    });
+
+    it('stands behind the field with its mark where one wrote, is one change, and an undo takes both', async () => {
+      const before = works.log.length;
+      await ask();
+      await screen.findAllByRole('option');
+      expect(asked).toEqual(['Foam is light.']);
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('button', { name: 'Its core carries the load.' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Cite' }));
+      await expect
+        .poll(() => Object.values(record()?.evidence ?? {}))
+        .toEqual([
+          { field: 'body', document: 'foam', version: 2, start: 120, end: 146, quote: 'Its core carries the load.' },
+        ]);
+      expect(works.log.length).toBe(before + 1);
+      await expect.poll(() => chips('Bob')).toEqual(['1: On foam']);
+      await expect.poll(() => document.activeElement).toBe(box('Ann'));
+      await userEvent.keyboard(' So it is.');
+      await expect.poll(stored).toMatch(/Foam is light\..*citation.* So it is\./);
+      ann.session.undo();
+      ann.session.undo();
+      await expect.poll(() => [record()?.evidence, stored()]).toEqual([{}, expect.not.stringContaining('citation')]);
+      expect(stored()).toContain('Foam is light.');
+    });
+
+    it('is not asked for any more once the dialog was left, and one goes on writing', async () => {
+      await ask();
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => screen.queryByRole('dialog', { name: 'Cite a passage' })).toBeNull();
+      await userEvent.keyboard(' Truly.');
+      await expect.poll(stored).toContain('Foam is light. Truly.');
+      expect(record()?.evidence).toEqual({});
+    });
+
+    it('is part of what is suggested, drawn in the text, and stands once that is accepted', async () => {
+      ann.session.setMode('suggest');
+      await userEvent.keyboard(' And stiff.');
+      await ask();
+      await screen.findAllByRole('option');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await screen.findByRole('button', { name: 'Cite' });
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => chips('Ann')).toEqual(['1: Silicon anodes']);
+      expect(ann.suggested).toEqual([]);
+      await userEvent.click(box('Bob'));
+      const [cite, write, ...others] = ann.suggested;
+      expect([cite?.op, write?.op, others]).toEqual(['cite', 'write', []]);
+      await expect
+        .poll(() => [...box('Bob').querySelectorAll('ins')].map((each) => each.textContent))
+        .toEqual([' And stiff.[source]']);
+      expect([record()?.evidence, stored()]).toEqual([{}, expect.not.stringContaining('stiff')]);
+      const answers = within(box('Bob')).getByRole('group', { name: 'Suggested by ann' });
+      await userEvent.click(within(answers).getByRole('button', { name: /^Accept/ }));
+      await expect.poll(() => chips('Bob')).toEqual(['1: On anode']);
+      expect(Object.values(record()?.evidence ?? {}).map(({ quote }) => quote)).toEqual(['Silicon anodes swell.']);
+    });
   });
 
   describe('suggestions', () => {

@@ -1,9 +1,14 @@
 import { ProseEditor, type ProseEditorProps, type ProseRange } from '@assay/design-system/prose-editor';
+import { useMessages } from '@assay/i18n';
 import { renderFormula } from '@assay/markdown/react';
-import type { RecordId } from '@assay/works';
-import { use, useEffect, useMemo } from 'react';
-import { CitedSourcesContext } from './CitedSources.ts';
+import type { Evidence, FieldValue, RecordId } from '@assay/works';
+import { documentOf } from '@assay/works/prose';
+import { lazy, Suspense, use, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useCitedSources } from './CitedSources.ts';
 import { citationNumbers } from './cited/citation-numbers.ts';
+import { PassageSourceContext } from './cited/PassageSourceContext.ts';
+import { worksMessages } from './messages.ts';
 import { useWorkPanel } from './panel/WorkPanelContext.ts';
 import { useCarets } from './presence/useCarets.ts';
 import { useDecision } from './talk/useDecision.ts';
@@ -11,6 +16,8 @@ import { useFoundRanges } from './useFoundRanges.ts';
 import { useProseField } from './useProseField.ts';
 import { useTrackedChanges } from './useTrackedChanges.ts';
 import { useWorkSession } from './WorkContext.ts';
+
+const CitePassage = lazy(() => import('./cited/CitePassage.tsx'));
 
 export interface WorkProseProps
   extends Omit<
@@ -23,6 +30,7 @@ export interface WorkProseProps
     | 'onUndo'
     | 'onRedo'
     | 'onOpenCitation'
+    | 'onInsertCitation'
     | 'onAccept'
     | 'onRefuse'
   > {
@@ -37,6 +45,7 @@ const none: readonly ProseRange[] = [];
 
 /** A field of prose as an editor: what is written goes the way of all edits of the work, and is taken back with them. */
 export function WorkProse({ record, field, onOpenCitation, ranges = none, onOpenRange, ...rest }: WorkProseProps) {
+  const t = useMessages(worksMessages);
   const { session, snapshot } = useWorkSession();
   const opened = useProseField(record, field);
   const { prose, suggest } = opened;
@@ -47,54 +56,91 @@ export function WorkProse({ record, field, onOpenCitation, ranges = none, onOpen
   const suggestions = useTrackedChanges(record, field, opened);
   const { decide, failure } = useDecision();
   const mayDecide = session.role === 'edit';
-  const { sources, hrefOf, missing } = use(CitedSourcesContext);
+  const drafted = opened.cited();
   const evidence = session.state.get(record)?.evidence;
+  const known = useMemo((): Record<string, Evidence> => ({ ...drafted, ...evidence }), [drafted, evidence]);
+  const { sources, gone, hrefOf } = useCitedSources(Object.values(known).map(({ document }) => document));
   const citations = useMemo(() => {
-    const numbers = citationNumbers(evidence ?? {});
+    const numbers = citationNumbers(known);
     return Object.fromEntries(
-      Object.entries(evidence ?? {}).map(([key, { document }]) => {
+      Object.entries(known).map(([key, { document }]) => {
         const number = numbers[key] ?? 0;
-        return [key, { number, label: `${number}: ${sources.get(document)?.title ?? document}` }];
+        const label = `${number}: ${sources.get(document)?.title ?? document}`;
+        const isBroken = gone.has(document);
+        return [key, { number, isBroken, label: isBroken ? `${label} (${t('evidence.gone')})` : label }];
       }),
     );
-  }, [evidence, sources]);
-
-  const isUnknown = Object.values(evidence ?? {}).some(({ document }) => !sources.has(document));
-  useEffect(() => {
-    if (isUnknown) missing();
-  }, [isUnknown, missing]);
+  }, [known, sources, gone, t]);
+  const mayCite = use(PassageSourceContext) !== undefined && snapshot.mode !== null;
+  const [citing, setCiting] = useState<{ insert(key: string): void; about: string }>();
+  const text = useRef<HTMLDivElement>(null);
 
   function open(key: string) {
-    const href = evidence?.[key] && hrefOf(evidence[key]);
+    const passage = known[key];
+    const href = passage && hrefOf(passage);
     if (href !== undefined) window.open(href, '_blank', 'noopener');
   }
 
+  function askPassage(insert: (key: string) => void) {
+    const place = session.place();
+    const isHere = place?.record === record && place.field === field;
+    setCiting({ insert, about: wordsAt(prose.value as FieldValue | undefined, isHere ? place.selection?.head : 0) });
+  }
+  /** Also where nothing was chosen, one goes on writing where one was: behind the dialog nothing takes the focus. */
+  function goOn() {
+    flushSync(() => setCiting(undefined));
+    text.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus();
+  }
+
   return (
-    <div
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) suggest();
-      }}
-    >
-      <ProseEditor
-        isReadOnly={snapshot.mode === null}
-        renderFormula={renderFormula}
-        {...rest}
-        session={prose}
-        citations={citations}
-        onOpenCitation={onOpenCitation ?? open}
-        onUndo={() => session.undo()}
-        onRedo={() => session.redo()}
-        suggestions={suggestions}
-        people={people}
-        ranges={marked}
-        onOpenRange={(id) => (findings.some((one) => one.id === id) ? openPanel('checks') : onOpenRange?.(id))}
-        onSelect={(selection) => session.moveTo({ record, field, selection })}
-        {...(mayDecide && {
-          onAccept: (id) => void decide(id, true),
-          onRefuse: (id) => void decide(id, false),
-        })}
-      />
-      {failure !== undefined && <span role="alert">{failure}</span>}
-    </div>
+    <>
+      <div
+        ref={text}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Whoever looks for a passage comes back with it.
+          if (!citing && !currentTarget.contains(relatedTarget)) suggest();
+        }}
+      >
+        <ProseEditor
+          isReadOnly={snapshot.mode === null}
+          renderFormula={renderFormula}
+          {...rest}
+          session={prose}
+          citations={citations}
+          onOpenCitation={onOpenCitation ?? open}
+          {...(mayCite && { onInsertCitation: askPassage })}
+          onUndo={() => session.undo()}
+          onRedo={() => session.redo()}
+          suggestions={suggestions}
+          people={people}
+          ranges={marked}
+          onOpenRange={(id) => (findings.some((one) => one.id === id) ? openPanel('checks') : onOpenRange?.(id))}
+          onSelect={(selection) => session.moveTo({ record, field, selection })}
+          {...(mayDecide && {
+            onAccept: (id) => void decide(id, true),
+            onRefuse: (id) => void decide(id, false),
+          })}
+        />
+        {failure !== undefined && <span role="alert">{failure}</span>}
+      </div>
+      {citing && (
+        <Suspense fallback={null}>
+          <CitePassage
+            about={citing.about}
+            onClose={goOn}
+            onCite={(passage) => {
+              goOn();
+              opened.cite(passage, citing.insert);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+/** Words of the paragraph around a place of a text. */
+function wordsAt(value: FieldValue | undefined, at = 0): string {
+  const document = documentOf(value);
+  return document.resolve(Math.min(at, document.content.size)).parent.textContent;
 }

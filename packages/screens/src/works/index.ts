@@ -1,12 +1,16 @@
 export { BeginWork, type BeginWorkProps } from './begin/BeginWork.tsx';
 export { importWork } from './begin/import.source.ts';
-export { CitedSourcesContext, useCitedSource } from './CitedSources.ts';
+export { CitedSourcesContext, useCitedSource, useCitedSources } from './CitedSources.ts';
+export { CiteButton, type CiteButtonProps } from './cited/CiteButton.tsx';
+export { CitedDocuments, type CitedDocumentsProps } from './cited/CitedDocuments.tsx';
+export { CitedPassages } from './cited/CitedPassages.tsx';
 export { Passage } from './cited/Passage.tsx';
 export { editWhatIsThere } from './edit-what-is-there.ts';
 export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';
 export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';
 export { WorkSheet } from './sheet/WorkSheet.tsx';
+export { useRevealing } from './show-place.ts';
 export { StaleMark, type StaleMarkProps } from './stale/StaleMark.tsx';
 export { StillRight, type StillRightProps } from './stale/StillRight.tsx';
 export { useFieldText } from './useFieldText.ts';

@@ -1,3 +1,6 @@
+import type { RecordId } from '@assay/works';
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { WorkPlace } from './works.source.ts';
 
 /** Leads to a place in a part that draws places its own way; false where it is none of its own. */
@@ -9,6 +12,21 @@ const guides = new Set<Guide>();
 export function guideTo(guide: Guide): () => void {
   guides.add(guide);
   return () => guides.delete(guide);
+}
+
+/** What draws some records only once they are chosen. */
+const revealing = new Set<(record: RecordId) => void>();
+
+/** Chooses what holds a record, when somebody is led to one that is not drawn. */
+export function useRevealing(reveal: (record: RecordId) => void): void {
+  const now = useEffectEvent(reveal);
+  useEffect(() => {
+    const own = (record: RecordId) => now(record);
+    revealing.add(own);
+    return () => {
+      revealing.delete(own);
+    };
+  }, []);
 }
 
 /** The element of a place of the work: the field, or where that is not drawn, its record. */
@@ -28,6 +46,7 @@ export function elementOf({ record, field }: WorkPlace): HTMLElement | null {
  */
 export function showPlace(place: WorkPlace, range?: string): void {
   if ([...guides].some((guide) => guide(place))) return;
+  if (!elementOf(place)) flushSync(() => revealing.forEach((reveal) => reveal(place.record)));
   const element = elementOf(place);
   if (!element) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,7 @@
 import type { ShareRole } from '@assay/domain';
 import { createWorkState, type Operation, type WorkKind, type WorkRecord } from '@assay/works';
 import { sequencer } from '@assay/works/testing';
+import { memoryPassages } from './cited/testing.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { createWorkOpening, type WorkOpening } from './work-opening.ts';
 import type { WorkServices } from './work-services.ts';
@@ -107,5 +108,6 @@ function emptyServices(kind: WorkKind, log: ReturnType<typeof sequencer>['log'])
       createLink: refuse,
       revokeLink: refuse,
     },
+    passages: memoryPassages(),
   };
 }

@@ -4,8 +4,8 @@ import {
   type ProseStep,
   type ProseValue,
 } from '@assay/design-system/prose-editor';
-import { EditRefused, type FieldValue, type RecordId } from '@assay/works';
-import { proseSchema } from '@assay/works/prose';
+import { EditRefused, type Evidence, type FieldValue, type Operation, type RecordId } from '@assay/works';
+import { citedIn, proseSchema } from '@assay/works/prose';
 import { useEffect, useMemo } from 'react';
 import { useWorkSession } from './WorkContext.ts';
 import type { WorkSession } from './work-session.ts';
@@ -15,6 +15,10 @@ export interface ProseField {
   readonly prose: ProseSession;
   /** The revision since which its text stands as the editor has it; Infinity while there is more in the editor. */
   standsSince(): number;
+  /** Puts a citation of a passage into the text, by `insert` with its key: the passage and its mark are one change. */
+  cite(evidence: Evidence, insert: (key: string) => void): void;
+  /** Passages of what is to be suggested, by key. */
+  cited(): Readonly<Record<string, Evidence>>;
   /** Suggests what was written while changes are suggested, as one; the text is again what the work holds. */
   suggest(): void;
   /** Follows the work until it is ended. */
@@ -22,8 +26,11 @@ export interface ProseField {
 }
 
 function openField(work: WorkSession, record: RecordId, field: string): ProseField {
-  /** What somebody suggests is begun on: the text, and its revision. */
+  /** What somebody suggests is begun on: the text, and its revision; with the passages that it cites. */
   let draft: { on: number; from: FieldValue | undefined } | undefined;
+  let drafted: Record<string, Evidence> = {};
+  /** The passage whose mark is being put into the text. */
+  let citing: { key: string; evidence: Evidence } | undefined;
   let isWriting = false;
   let since = work.snapshot().revision;
   const valueOf = () => work.state.get(record)?.fields[field];
@@ -40,7 +47,9 @@ function openField(work: WorkSession, record: RecordId, field: string): ProseFie
     isWriting = true;
     try {
       // Made on what is here; on which revision that stands, the replica knows.
-      work.edit([{ op: 'write', id: record, field, on: 0, steps }], `${record} ${field}`);
+      const written: Operation = { op: 'write', id: record, field, on: 0, steps };
+      if (citing) work.edit([{ op: 'cite', id: record, ...citing }, written]);
+      else work.edit([written], `${record} ${field}`);
     } catch (error) {
       if (!(error instanceof EditRefused)) throw error;
       // What cannot be kept gives way to what stands there.
@@ -76,14 +85,33 @@ function openField(work: WorkSession, record: RecordId, field: string): ProseFie
 
   return {
     prose,
+    cite(evidence, insert) {
+      const key = crypto.randomUUID();
+      citing = { key, evidence: { ...evidence, field } };
+      if (work.snapshot().mode === 'suggest') drafted = { ...drafted, [key]: citing.evidence };
+      try {
+        insert(key);
+      } finally {
+        citing = undefined;
+      }
+    },
+    cited: () => drafted,
     standsSince: () => (draft ? Number.POSITIVE_INFINITY : since),
     suggest() {
       if (!draft) return;
       const { on, from } = draft;
+      const passages = drafted;
       draft = undefined;
+      drafted = {};
       // What was written and taken away again is no part of it.
       const steps = between(from, prose.value);
-      if (steps.length > 0) work.edit([{ op: 'write', id: record, field, on, steps }]);
+      if (steps.length > 0) {
+        const stands = new Set(citedIn(prose.value as FieldValue | undefined));
+        const cites = Object.entries(passages)
+          .filter(([key]) => stands.has(key))
+          .map(([key, evidence]): Operation => ({ op: 'cite', id: record, key, evidence }));
+        work.edit([...cites, { op: 'write', id: record, field, on, steps }]);
+      }
       catchUp();
     },
     follow() {

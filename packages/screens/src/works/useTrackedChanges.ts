@@ -14,12 +14,12 @@ interface Tracked extends ProseSuggestion {
   readonly on: number;
 }
 
-/** A suggestion that writes in one field of prose and does nothing else. */
+/** A suggestion that writes in one field of prose, with the passages that it cites there, and does nothing else. */
 function trackedIn(record: RecordId, field: string) {
   const isHere = (operation: Operation): operation is Extract<Operation, { op: 'write' }> =>
     operation.op === 'write' && operation.id === record && operation.field === field;
   return ({ id, state, author, operations }: Suggestion): Tracked[] => {
-    const [first, ...others] = operations;
+    const [first, ...others] = operations.filter((each) => each.op !== 'cite' || each.id !== record);
     if (state !== 'open' || !first || others.length > 0 || !isHere(first)) return [];
     return [{ id, by: author.name, steps: first.steps, on: first.on }];
   };

@@ -1,4 +1,5 @@
 import type { Client } from '@assay/client';
+import { createPassageSource, type PassageSource } from './cited/passage.source.ts';
 import { createHistorySource, type HistorySource } from './history/history.source.ts';
 import { createKeepingSource, type KeepingSource } from './keeping.source.ts';
 import { createWorkSharing, type WorkSharing } from './sharing/share.source.ts';
@@ -11,6 +12,7 @@ export interface WorkServices {
   history: HistorySource;
   keeping: KeepingSource;
   sharing: WorkSharing;
+  passages: PassageSource;
 }
 
 export function createWorkServices(client: Client, id: string): WorkServices {
@@ -20,5 +22,6 @@ export function createWorkServices(client: Client, id: string): WorkServices {
     history: createHistorySource(client, id),
     keeping: createKeepingSource(client, id),
     sharing: createWorkSharing(client, id),
+    passages: createPassageSource(client),
   };
 }

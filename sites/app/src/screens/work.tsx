@@ -1,20 +1,20 @@
-import { isIncognito, newWork, pathTo, sourcePath, staysIncognito } from '@assay/domain';
+import { isIncognito, newWork, pathTo, staysIncognito } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { HeaderContent } from '@assay/screens/frame';
 import {
   BeginWork,
-  CitedSourcesContext,
+  CitedDocuments,
   createWorkOpening,
   createWorkServices,
   createWorkSource,
   importWork,
   keptEdits,
   WorkFrame,
-  type WorkSource,
   worksMessages,
 } from '@assay/screens/works';
 import { toolIntroductions } from '@assay/tools/introductions';
 import { type ToolView } from '@assay/tools/views';
+import type { Operation } from '@assay/works';
 import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { forget, Reading } from '../reading.tsx';
 import type { ScreenModule, ScreenProps } from '../screen.types.ts';
@@ -129,35 +129,4 @@ export function WorkPage({ id, view }: { id: string; view: ToolView }) {
       </CitedDocuments>
     </Reading>
   );
-}
-
-interface CitedDocumentsProps {
-  source: WorkSource;
-  /** Address of the work, to come back to; absent for whoever may open no document. */
-  from: string | undefined;
-  children: ReactNode;
-}
-
-/** Knows the documents that the work cites. */
-function CitedDocuments({ source, from, children }: CitedDocumentsProps) {
-  const [sources, setSources] = useState<ReadonlyMap<string, Awaited<ReturnType<WorkSource['sources']>>[number]>>(
-    new Map(),
-  );
-  // The same all along: whoever misses a document that is gone asks once.
-  const missing = useCallback(async () => {
-    const found = await source.sources();
-    setSources(new Map(found.map((one) => [one.document, one])));
-  }, [source]);
-  const cited = useMemo(
-    () => ({
-      sources,
-      hrefOf: ({ document, version, start, end }: { document: string; version: number; start: number; end: number }) =>
-        from === undefined
-          ? undefined
-          : sourcePath({ document, version, at: { start, end }, cited: [{ start, end }], from }),
-      missing,
-    }),
-    [sources, from, missing],
-  );
-  return <CitedSourcesContext value={cited}>{children}</CitedSourcesContext>;
 }

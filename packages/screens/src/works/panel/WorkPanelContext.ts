@@ -4,7 +4,7 @@ import type { TalkSource } from '../talk/talk.source.ts';
 import type { WorkSession } from '../work-session.ts';
 import type { WorkPlace } from '../works.source.ts';
 
-export const panelTabs = ['suggestions', 'checks', 'comments', 'provenance', 'history'] as const;
+export const panelTabs = ['suggestions', 'checks', 'evidence', 'comments', 'provenance', 'history'] as const;
 export type PanelTab = (typeof panelTabs)[number];
 
 const ofPast: readonly PanelTab[] = ['provenance', 'history'];

@@ -5,7 +5,7 @@ export const panel = style(
   inUtility({
     position: 'sticky',
     top: layout.header + 1,
-    width: 464,
+    width: 496,
     flex: 'none',
     height: `calc(100dvh - ${layout.header + 1}px)`,
     overflowY: 'auto',
@@ -34,13 +34,14 @@ globalStyle(
     paddingInlineStart: vars.space[4],
     // Room for the button that closes it.
     marginInlineEnd: vars.space[10],
-    gap: vars.space[2],
+    gap: 0,
     position: 'sticky',
     top: 0,
     background: color.surface.canvas,
     zIndex: 1,
   }),
 );
+globalStyle(`${tabs} [role='tab']`, inUtility(text('dense')));
 globalStyle(`${tabs} [role='tabpanel']`, inUtility({ padding: 0 }));
 export const empty = style(inUtility({ padding: vars.space[4] }));
 export const listing = style(inUtility({ minHeight: 0 }));

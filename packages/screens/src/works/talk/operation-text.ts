@@ -71,9 +71,16 @@ export function operationTexts(
       const change = made ? { work, type, field, evidence, before: fields[field], ...made } : alone;
       return { what: 'set', subject, change };
     }
-    const what = operation.op === 'cite' ? 'other' : operation.op;
+    if (operation.op === 'cite') {
+      const change = { before: evidence[operation.key]?.quote ?? '', after: operation.evidence?.quote ?? '' };
+      return { what: 'other', subject: words.type(type), change };
+    }
     const before = words.record(record, work);
     // What only goes elsewhere, or still stands, is not struck out.
-    return { what, subject: words.type(type), change: { before, after: what === 'remove' ? '' : before } };
+    return {
+      what: operation.op,
+      subject: words.type(type),
+      change: { before, after: operation.op === 'remove' ? '' : before },
+    };
   });
 }

@@ -51,6 +51,21 @@ describe('what the rules of TRIZ object to', () => {
     expect(check(contradiction(1, 14), ...concept, cited).rules).toEqual([]);
   });
 
+  it.each([
+    ['standard', add('m', 'model', null, { fault: 'harmful' }), add('p', 'standard', 'm', { number: '1.1.1' })],
+    ['effect', add('m', 'function', null, { judgement: 'useful' }), add('p', 'effect', 'm', { code: 'leidenfrost' })],
+  ])('F4: a concept without a source, which a %s led to', (_, above, found) => {
+    const operations = [contradiction(1, 14), above, found, add('k', 'concept', 'p', { name: 'Optical sensor' })];
+    expect(check(...operations).rules).toEqual(['noSource k']);
+    const evidence = { document: 'd', version: 1, start: 0, end: 4, quote: 'Opti' };
+    expect(check(...operations, { op: 'cite', id: 'k', key: 'own', evidence }).rules).toEqual([]);
+    const taken: Operation[] = [
+      { op: 'cite', id: 'k', key: 'own', evidence },
+      { op: 'cite', id: 'k', key: 'own', evidence: null },
+    ];
+    expect(check(...operations, ...taken).rules).toEqual(['noSource k']);
+  });
+
   it('a concept that a criterion does not score', () => {
     const evidence = { document: 'd', version: 1, start: 0, end: 4, quote: 'Opti' };
     const { rules } = check(

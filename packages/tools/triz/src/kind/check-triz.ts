@@ -2,6 +2,7 @@ import { type Finding, type Lookup, rootId, staleBasis } from '@assay/works';
 import { namedPrinciples } from './named-principles.ts';
 import { recordsOf, type Triz } from './records-of.ts';
 import { criteriaOf, scoredConcepts } from './scores.ts';
+import { isSourced } from './sources-of.ts';
 
 function ofContradiction(record: Triz<'contradiction'>): Finding[] {
   const { form, improve, worsen } = record.fields;
@@ -15,19 +16,23 @@ function ofContradiction(record: Triz<'contradiction'>): Finding[] {
   return isEmpty ? [{ rule: 'emptyCell', record: id, field: 'worsen', severity: 'doubt' }] : [];
 }
 
-/** A principle names the passages that show it at work, and a concept stands on both (F4); what does not is told. */
+/** A principle names the passages that show it at work; what does not is told. */
 function ofPrinciple(work: Lookup, principle: Triz<'principle'>): Finding[] {
   const hasSource = Object.keys(principle.evidence).length > 0;
   const found: Finding[] = [];
   if (staleBasis(work, principle).length > 0)
     found.push({ rule: 'stalePrinciple', record: principle.id, severity: 'doubt' });
   if (!hasSource) found.push({ rule: 'noEvidence', record: principle.id, severity: 'gap' });
-  for (const concept of recordsOf(work, principle.id, 'concept')) {
-    const isSourced = hasSource || Object.keys(concept.evidence).length > 0;
-    if (staleBasis(work, concept).length > 0)
-      found.push({ rule: 'staleConcept', record: concept.id, field: 'description', severity: 'doubt' });
-    if (!isSourced) found.push({ rule: 'noSource', record: concept.id, field: 'name', severity: 'doubt' });
-  }
+  return found;
+}
+
+/** A concept stands on a cited source (F4), whatever led to it, and on the problem as it is told; what does not is told. */
+function ofConcept(work: Lookup, concept: Triz<'concept'>): readonly Finding[] {
+  const { id: record } = concept;
+  const found: Finding[] = [];
+  if (staleBasis(work, concept).length > 0)
+    found.push({ rule: 'staleConcept', record, field: 'description', severity: 'doubt' });
+  if (!isSourced(work, concept)) found.push({ rule: 'noSource', record, field: 'name', severity: 'doubt' });
   return found;
 }
 
@@ -41,8 +46,10 @@ export function checkTriz(work: Lookup): readonly Finding[] {
     found.push(...ofContradiction(contradiction));
     for (const principle of recordsOf(work, contradiction.id, 'principle')) found.push(...ofPrinciple(work, principle));
   }
+  const concepts = scoredConcepts(work);
+  for (const { concept } of concepts) found.push(...ofConcept(work, concept));
   if (criteriaOf(work).length > 0) {
-    for (const { concept, total } of scoredConcepts(work))
+    for (const { concept, total } of concepts)
       if (total === undefined) found.push({ rule: 'unscored', record: concept.id, field: 'name', severity: 'gap' });
   }
   return found;

@@ -10,6 +10,7 @@ import {
 import { evidenceOf, ideasUnder, type ReadIdea, readIdeas } from '../engine/index.ts';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import { problemBasis, problemOf } from '../kind/problem-basis.ts';
+import { isCitedByPerson } from '../kind/sources-of.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 
 export const evidencePerPrinciple = 2;
@@ -26,7 +27,7 @@ const showingIn =
 
 /** Whether anything hangs on a principle that a person would miss. */
 function isTouched(work: Lookup, record: WorkRecord): boolean {
-  return record.fields['note'] !== undefined || work.children(record.id).length > 0;
+  return record.fields['note'] !== undefined || work.children(record.id).length > 0 || isCitedByPerson(record);
 }
 
 /** Keys of the passages that the rules cite; people's have others. */

@@ -1,10 +1,10 @@
-import { Text } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
 import { WorkGrid, type WorkLevel } from '@assay/screens/work-grid';
 import { useWorkSession, WorkDescriptionsContext } from '@assay/screens/works';
 import { use, useMemo } from 'react';
 import { comparedConcepts } from '../kind/pugh.ts';
 import { conceptTree, criteriaOf, scoredConcepts } from '../kind/scores.ts';
+import { ConceptSources } from './ConceptSources.tsx';
 import { headColumns, pughColumns, scoreColumns } from './concept-columns.tsx';
 import { trizMessages } from './messages.ts';
 
@@ -56,13 +56,7 @@ export default function ConceptGrid({ way }: { way: 'scored' | 'compared' }) {
       rows={conceptTree}
       levels={levels}
       columns={columns}
-      beside={({ origin }) =>
-        origin.startsWith('model:') && (
-          <Text size="caption" tone="muted">
-            {t('writing.by', { model: origin.slice('model:'.length) })}
-          </Text>
-        )
-      }
+      beside={(record) => record.type === 'concept' && <ConceptSources concept={record} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Disclosure, Heading, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { Passage, StillRight } from '@assay/screens/works';
-import { type RecordOf, staleBasis } from '@assay/works';
+import { CiteButton, CitedPassages, plainText, StillRight } from '@assay/screens/works';
+import { type RecordOf, rootId, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
 import { principles, subPrinciples } from '../tables/index.ts';
@@ -24,7 +24,10 @@ export function Principle({ principle, isReadOnly, isSaidOfAll }: PrincipleProps
   const { number = 0 } = principle.fields;
   const rule = principles[number - 1];
   const directions = subPrinciples[number - 1] ?? [];
-  const evidence = Object.entries(principle.evidence);
+  const count = Object.keys(principle.evidence).length;
+  const about = [rule?.name[locale], plainText(session.state.get(rootId)?.fields['statement'])]
+    .filter(Boolean)
+    .join(': ');
   const isNamed = contradiction && namedPrinciples(contradiction.fields).principles.includes(number);
   const isStale = staleBasis(session.state, principle).length > 0;
   return (
@@ -38,9 +41,9 @@ export function Principle({ principle, isReadOnly, isSaidOfAll }: PrincipleProps
             <span className={styles.hidden}>{number} </span>
             {rule?.name[locale]}
           </Heading>
-          {evidence.length > 0 && (
+          {count > 0 && (
             <Text size="caption" tone="muted">
-              {t('principles.passages', { count: evidence.length })}
+              {t('principles.passages', { count })}
             </Text>
           )}
         </div>
@@ -57,19 +60,20 @@ export function Principle({ principle, isReadOnly, isSaidOfAll }: PrincipleProps
             {t(contradiction?.fields.form === 'physical' ? 'principles.keptApart' : 'principles.kept')}
           </Text>
         )}
-        {evidence.length === 0 && !isSaidOfAll && (
+        {count === 0 && !isSaidOfAll && (
           <Text size="caption" tone="muted">
             {t('principles.noEvidence')}
           </Text>
         )}
-        {evidence.map(([key, cited]) => (
-          <Passage key={key} evidence={cited} />
-        ))}
+        <CitedPassages record={principle} />
         {isStale && (
           <div>
             <StillRight records={[principle]} name={rule?.name[locale] ?? ''} />
           </div>
         )}
+        <div className={styles.choice}>
+          <CiteButton record={principle.id} name={`${number} ${rule?.name[locale] ?? ''}`} about={about} />
+        </div>
         <Idea record={principle.id} label={t('principles.note')} isReadOnly={isReadOnly} />
       </div>
     </li>

@@ -1,6 +1,6 @@
-import { useWorkSession } from '@assay/screens/works';
+import { useRevealing, useWorkSession } from '@assay/screens/works';
 import type { RecordId } from '@assay/works';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { ChosenContradiction } from './ChosenContradiction.ts';
 import { ConceptsPart } from './ConceptsPart.tsx';
 import { ContradictionPart } from './ContradictionPart.tsx';
@@ -27,8 +27,15 @@ export function TrizCentre() {
 }
 
 function Parts() {
-  const { snapshot } = useWorkSession();
+  const { session, snapshot } = useWorkSession();
   const { contradiction } = useTriz();
+  const { choose } = use(ChosenContradiction);
+  // Of several contradictions one is drawn, with its principles.
+  useRevealing((record) => {
+    const held = session.state.get(record);
+    const above = held?.type === 'contradiction' ? held : session.state.get(held?.parent ?? '');
+    if (above?.type === 'contradiction') choose(above.id);
+  });
   const isReadOnly = snapshot.mode === null;
   return (
     <>

@@ -48,3 +48,7 @@ export const best = style(
   }),
 );
 export const beside = style(inUtility({ color: color.ink.muted }));
+/** What carries a concept, below what can be done to it. */
+export const sources = style(
+  inUtility({ display: 'grid', gap: vars.space[2], flexBasis: '100%', minWidth: 0, justifyItems: 'start' }),
+);

@@ -288,6 +288,37 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       expect((await decide(colleague, work, own.id, false)).status).toBe(403);
     });
 
+    it('P119: cite what stands in its source, and are neither taken nor accepted where they cite what does not', async () => {
+      const work = await sharedWork('comment');
+      const { rows } = await service.database.pool.query<{ id: string; version: number; text: string }>(
+        `select d.id, v.version, v.text from document d join document_version v on v.document_key = d.key
+         where d.tenant_id is null limit 1`,
+      );
+      const { id: document = '', version = 1, text = '' } = rows[0] ?? {};
+      const cite = (quote: string): Operation => ({
+        op: 'cite',
+        id: 'work',
+        key: 'mine',
+        evidence: { document, version, start: 0, end: 20, quote },
+      });
+      const body = { id: randomUUID(), operations: [cite('Steel never rusts. .')] as never };
+      expect((await colleague.call('works.suggest', { params: { work_id: work }, body })).status).toBe(400);
+      const evidence = async () => (await recordsOf(owner, work)).find(({ id }) => id === 'work')?.evidence;
+      const { id } = await suggest(colleague, work, cite(text.slice(0, 20)));
+      expect((await decide(owner, work, id, true)).data).toEqual({ state: 'accepted' });
+      expect(await evidence()).toMatchObject({ mine: { quote: text.slice(0, 20) } });
+      // As one whose document has gone since.
+      await service.database.pool.query(
+        `insert into work_suggestion (work_id, id, origin, operations) values ($1, 'gone', 'rules', $2)`,
+        [work, JSON.stringify([cite('Steel never rusts. .')])],
+      );
+      expect((await decide(owner, work, 'gone', true)).data).toMatchObject({
+        state: 'open',
+        refused: { reason: 'falseQuote', record: 'work' },
+      });
+      expect(await evidence()).toMatchObject({ mine: { quote: text.slice(0, 20) } });
+    });
+
     it('are those of their work: the id of one that waits elsewhere does and refuses nothing', async () => {
       const [elsewhere, own] = [await begin(owner), await begin(colleague)];
       const { id } = await suggest(owner, elsewhere, title('Between ourselves'));

@@ -1,7 +1,7 @@
 import { type Finding, type Lookup, rootId } from '@assay/works';
-import { below } from './board-nodes.ts';
+import { below, principleOf } from './board-nodes.ts';
 
-/** What the rules object to in a board: a branch whose principle no passage shows, and an idea that no passage carries. */
+/** What the rules object to in a board: a branch whose principle no passage shows, and an idea without a principle or a source (F4). */
 export function checkBoard(work: Lookup): readonly Finding[] {
   const found: Finding[] = [];
   const visit = (id: string) => {
@@ -9,8 +9,11 @@ export function checkBoard(work: Lookup): readonly Finding[] {
       const isBare = Object.keys(node.evidence).length === 0;
       if (node.type === 'branch' && node.fields.isSearched === true && below(work, node.id).length === 0)
         found.push({ rule: 'noEvidence', record: node.id, field: 'name', severity: 'gap' });
-      if (node.type === 'idea' && isBare && node.fields.isAside !== true)
-        found.push({ rule: 'noSource', record: node.id, field: 'name', severity: 'doubt' });
+      if (node.type === 'idea' && node.fields.isAside !== true) {
+        if (principleOf(work, node) === undefined)
+          found.push({ rule: 'noPrinciple', record: node.id, field: 'principle', severity: 'doubt' });
+        if (isBare) found.push({ rule: 'noSource', record: node.id, field: 'name', severity: 'doubt' });
+      }
       visit(node.id);
     }
   };

@@ -51,6 +51,9 @@ function branchBlocks(work: Lookup, branch: Branch | Idea, t: Words, locale: Loc
           items: ideas.map(({ idea: { type, fields, evidence }, depth }) => {
             const said = [
               `${'– '.repeat(depth)}${fields.name ?? ''}`,
+              ...(fields.principle !== undefined && fields.principle !== branch.fields.principle
+                ? [principleWords(fields.principle, t, locale)]
+                : []),
               ...(type === 'idea' && fields.note ? [`${t('names.note')}: ${fields.note}`] : []),
               ...(type === 'idea' && fields.direction ? [t('pushed', { direction: fields.direction })] : []),
               ...(Object.keys(evidence).length === 0 ? [t('noSource')] : []),

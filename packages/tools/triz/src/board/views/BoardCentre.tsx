@@ -2,7 +2,7 @@ import type { Client } from '@assay/client';
 import { Button, SearchIcon } from '@assay/design-system';
 import { Canvas, type CanvasPresence, layoutTree } from '@assay/design-system/canvas';
 import { useMessages } from '@assay/i18n';
-import { editWhatIsThere, useWorkSession } from '@assay/screens/works';
+import { editWhatIsThere, useRevealing, useWorkSession } from '@assay/screens/works';
 import { type Operation, rootId } from '@assay/works';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isOfOtherProblem } from '../../kind/problem-basis.ts';
@@ -63,6 +63,10 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
     const [record] = next;
     if (next.size === 1 && record !== undefined && nodeOf(state, record)) session.moveTo({ record });
   }
+
+  useRevealing((record) => {
+    if (nodeOf(state, record)) select(new Set([record]));
+  });
 
   return (
     <BoardSourceContext value={around}>

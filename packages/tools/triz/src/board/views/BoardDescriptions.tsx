@@ -41,6 +41,11 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
       criterion: t('names.criterion'),
       verdict: t('names.verdict'),
     } as const;
+    const findings = {
+      noEvidence: t('noEvidence'),
+      noPrinciple: t('noPrinciple'),
+      noSource: t('noSource'),
+    } as const;
     const recordName = ({ type, parent, fields: held }: WorkRecord, work: Lookup): string => {
       if (type === 'work') return plainText(held['title']);
       const end = (field: string) => plainText(work.get(plainText(held[field]))?.fields['name']);
@@ -67,7 +72,7 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
           return `${plainText(value)} ${parameters[Number(value) - 1]?.name[locale] ?? ''}`.trim();
         return typeof value === 'boolean' ? t(value ? 'names.yes' : 'names.no') : plainText(value);
       },
-      finding: ({ rule }) => ({ text: t(rule === 'noEvidence' ? 'noEvidence' : 'noSource') }),
+      finding: ({ rule }) => ({ text: findings[rule as keyof typeof findings] ?? rule }),
     };
   }, [t, locale]);
   return <WorkDescriptionsContext value={descriptions}>{children}</WorkDescriptionsContext>;

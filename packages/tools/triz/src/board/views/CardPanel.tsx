@@ -1,13 +1,21 @@
 import { Button, CloseIcon, Field, Heading, IconButton, Text, TextArea } from '@assay/design-system';
 import { useMessages, useTranslator } from '@assay/i18n';
-import { CitedSourcesContext, Passage, useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
+import {
+  CiteButton,
+  CitedPassages,
+  CitedSourcesContext,
+  useFieldText,
+  useWorkSession,
+  WorkField,
+} from '@assay/screens/works';
 import { use } from 'react';
 import { principles } from '../../tables/index.ts';
-import { type BoardNode, below } from '../kind/board-nodes.ts';
+import { type BoardNode, below, principleOf } from '../kind/board-nodes.ts';
 import * as styles from './board.css.ts';
 import { useCardLines } from './card-lines.ts';
 import { languageOfName } from './language-of-name.ts';
 import { boardMessages } from './messages.ts';
+import { mayChoosePrinciple, PrincipleChoice } from './PrincipleChoice.tsx';
 import { PushForm } from './PushForm.tsx';
 import type { Comparison } from './useComparison.ts';
 import { WhyNamed } from './WhyNamed.tsx';
@@ -28,10 +36,9 @@ export function CardPanel({ node, isReadOnly, comparison, onGrow, onClose }: Car
   const { session, snapshot } = useWorkSession();
   const lines = useCardLines();
   const { sources } = use(CitedSourcesContext);
-  const { type, fields, evidence } = node;
+  const { type, fields } = node;
   const name = type === 'work' ? fields.title : fields.name;
   const rule = type === 'work' ? undefined : principles[(fields.principle ?? 0) - 1];
-  const passages = Object.entries(evidence);
   const isBare = type === 'branch' && below(session.state, node.id).length === 0;
   return (
     <aside aria-label={t('card')} className={styles.panel} data-record={node.id}>
@@ -54,10 +61,17 @@ export function CardPanel({ node, isReadOnly, comparison, onGrow, onClose }: Car
           {t('pushed', { direction: fields.direction })}
         </Text>
       )}
-      {passages.map(([key, cited]) => (
-        <Passage key={key} evidence={cited} />
-      ))}
-      {type === 'idea' && passages.length === 0 && <Text tone="muted">{t('noSource')}</Text>}
+      {type !== 'work' && !isReadOnly && mayChoosePrinciple(node) && <PrincipleChoice node={node} />}
+      {type === 'idea' && principleOf(session.state, node) === undefined && (
+        <Text tone="muted">{t('noPrinciple')}</Text>
+      )}
+      <CitedPassages record={node} />
+      {type === 'idea' && Object.keys(node.evidence).length === 0 && <Text tone="muted">{t('noSource')}</Text>}
+      {type === 'idea' && (
+        <div>
+          <CiteButton record={node.id} name={name ?? ''} about={[name, fields.note].filter(Boolean).join(' ')} />
+        </div>
+      )}
       {isBare && <Text tone="muted">{t(fields.isSearched ? 'noEvidence' : 'notSearched')}</Text>}
       {type === 'idea' && <CardText record={node.id} field="note" maxLength={2_000} isReadOnly={isReadOnly} />}
       {type === 'idea' && !isReadOnly && (

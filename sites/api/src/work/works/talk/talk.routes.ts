@@ -1,9 +1,10 @@
 import * as worksTalkCalls from '@assay/contract/calls/works-talk';
 import { includesShareRole } from '@assay/domain';
-import type { Operation } from '@assay/works';
+import type { Edit, Operation } from '@assay/works';
 import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
+import { withFalseQuotes } from '../checked-quotes.ts';
 import type { KnownTools } from '../known-tools.ts';
 import { withoutIds } from '../link-view.ts';
 import type { WorkStore } from '../work.store.ts';
@@ -87,6 +88,14 @@ export function talkBindings({
     return all.map((one) => ({ ...one, operations: [...(now.get(one.id) ?? one.operations)] }));
   }
 
+  /** Why it is refused, where it cites what does not stand in its source. */
+  async function falseQuoteIn(work: AccessibleWork, edit: Edit) {
+    const refused = await withFalseQuotes([edit], (document, version) =>
+      access.text(work.tenant_id, document, version),
+    );
+    return refused.get(edit.id);
+  }
+
   return bind(worksTalkCalls, {
     'works.comments': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
@@ -149,6 +158,8 @@ export function talkBindings({
       const work = await workFor(store, access, scope, params.work_id, 'comment');
       const operations = body.operations as readonly Operation[];
       const { id, reason } = body;
+      if (await falseQuoteIn(work, { id, operations }))
+        throw new CallError('badRequest', { fields: { operations: 'A quotation does not stand in its source.' } });
       return {
         suggestion: await suggestions.add(work.id, {
           id,
@@ -176,6 +187,9 @@ export function talkBindings({
         operations: JSON.parse(suggestion.operations) as Operation[],
         reason: suggestion.reason ?? 'suggestion',
       };
+      // A document that it cites may be gone since.
+      const falseQuote = suggestion.state === 'open' ? await falseQuoteIn(work, edit) : undefined;
+      if (falseQuote) return { state: 'open' as const, refused: refusalOf(falseQuote) };
       const author = { person: scope.userId };
       const writing = { origin: suggestion.origin, isApproved: true };
       const [result] = (await store.edit(known.kindOf(work.kind), work.id, [edit], { author, writing })) ?? [];

@@ -1,0 +1,40 @@
+import { createWorkState, type Operation, transact } from '@assay/works';
+import { silentPorts } from '@assay/works/testing';
+import { expect, it } from 'vitest';
+import { trizKind } from '../kind/triz-kind.ts';
+import { principlesUnder } from './find-principles.ts';
+
+const evidence = (quote: string) => ({ document: 'd', version: 1, start: 0, end: quote.length, quote });
+
+it('found anew for another pair, a principle to which a person cited a passage stays, and the others give way', () => {
+  const state = createWorkState(trizKind);
+  const contradiction: Operation = {
+    op: 'add',
+    id: 'c',
+    type: 'contradiction',
+    parent: null,
+    fields: { form: 'technical', improve: 1, worsen: 14, isConfirmed: true },
+  };
+  transact(state, [contradiction], { origin: 'person' });
+  const ports = silentPorts();
+  const find = () =>
+    transact(
+      state,
+      principlesUnder(state, 'c', () => [evidence('Found')], ports),
+      { origin: 'rules' },
+    );
+  find();
+  const [kept, other] = state.children('c');
+  expect(Object.keys(state.get(other ?? '')?.evidence ?? {})).toHaveLength(1);
+  transact(state, [{ op: 'cite', id: kept ?? '', key: crypto.randomUUID(), evidence: evidence('Mine') }], {
+    origin: 'person',
+  });
+  transact(state, [{ op: 'set', id: 'c', field: 'improve', value: 39 }], { origin: 'person' });
+  const numbers = () => state.children('c').map((id) => state.get(id)?.fields['number']);
+  const before = numbers();
+  find();
+  expect(state.get(kept ?? '')?.evidence).toMatchObject({ '1': { quote: 'Found' } });
+  expect(Object.values(state.get(kept ?? '')?.evidence ?? {}).map(({ quote }) => quote)).toContain('Mine');
+  expect(state.get(other ?? '')).toBeUndefined();
+  expect(numbers()).not.toEqual(before);
+});
