@@ -45,10 +45,12 @@ export function elementOf({ record, field }: WorkPlace): HTMLElement | null {
  * @param range a part of its prose that is marked there, by its id
  */
 export function showPlace(place: WorkPlace, range?: string): void {
-  if ([...guides].some((guide) => guide(place))) return;
   if (!elementOf(place)) flushSync(() => revealing.forEach((reveal) => reveal(place.record)));
   const element = elementOf(place);
-  if (!element) return;
+  if (!element) {
+    [...guides].some((guide) => guide(place));
+    return;
+  }
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const part = range === undefined ? null : element.querySelector(`[data-range="${CSS.escape(range)}"]`);
   (part ?? element).scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
