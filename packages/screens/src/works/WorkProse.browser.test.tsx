@@ -18,7 +18,7 @@ import { userEvent } from 'vitest/browser';
 import type { KeptEdits } from './kept-edits.ts';
 import { worksMessages } from './messages.ts';
 import { type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
-import type { NewSuggestion } from './suggestion-outbox.ts';
+import type { NewSuggestion } from './suggest.types.ts';
 import type { Suggestion } from './talk/talk.source.ts';
 import { WorkContext } from './WorkContext.ts';
 import { plainText, type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';

@@ -15,7 +15,8 @@ import type { Lost } from './lost.types.ts';
 import { createPlaceTeller } from './place-teller.ts';
 import { endOfRun } from './runs/end-of-run.ts';
 import { createOwnRuns } from './runs/own-runs.ts';
-import { createSuggestionOutbox, type Suggest } from './suggestion-outbox.ts';
+import type { Suggest } from './suggest.types.ts';
+import { createSuggestionOutbox } from './suggestion-outbox.ts';
 import type {
   Acted,
   DoneChange,
