@@ -1,6 +1,6 @@
 import { forgetStored, readStored, writeStored } from '@assay/domain';
 import type { Edit } from '@assay/works';
-import type { NewSuggestion } from './suggestion-outbox.ts';
+import type { NewSuggestion } from './suggest.types.ts';
 
 /** What waits on the device for the service. */
 export interface Kept<What> {

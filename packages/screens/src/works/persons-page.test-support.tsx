@@ -14,7 +14,7 @@ import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import type { KeptEdits } from './kept-edits.ts';
 import { worksMessages } from './messages.ts';
 import { type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
-import type { NewSuggestion } from './suggestion-outbox.ts';
+import type { NewSuggestion } from './suggest.types.ts';
 import type { Suggestion, WorkComment } from './talk/talk.source.ts';
 import { WorkContext } from './WorkContext.ts';
 import { plainText, type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';

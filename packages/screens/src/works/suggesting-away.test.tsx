@@ -8,7 +8,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptEdits } from './kept-edits.ts';
 import { worksMessages } from './messages.ts';
-import type { NewSuggestion } from './suggestion-outbox.ts';
+import type { NewSuggestion } from './suggest.types.ts';
 import { memoryWork } from './testing.ts';
 import { plainText, WorkDescriptionsContext } from './WorkDescriptions.ts';
 import { WorkFrame } from './WorkFrame.tsx';

@@ -1,13 +1,8 @@
 import { isCallError } from '@assay/client';
-import { type Edit, EditRefused, type Lookup, type Operation } from '@assay/works';
+import { EditRefused, type Lookup } from '@assay/works';
 import type { Kept } from './kept-edits.ts';
 import type { Lost } from './lost.types.ts';
-
-/** A change that somebody suggests, under an id of its own: sent twice, it is one suggestion. */
-export type NewSuggestion = Extract<Edit, { operations: readonly Operation[] }>;
-
-/** Has a change wait for those who edit. @throws CallError */
-export type Suggest = (suggestion: NewSuggestion) => Promise<void>;
+import type { NewSuggestion, Suggest } from './suggest.types.ts';
 
 /** Suggestions on their way to the service. */
 export interface SuggestionOutbox {

@@ -2,7 +2,7 @@ import { isCallError } from '@assay/client';
 import type { WorkKind } from '@assay/works';
 import type { KeptEdits } from './kept-edits.ts';
 import { openWork } from './open-work.ts';
-import type { Suggest } from './suggestion-outbox.ts';
+import type { Suggest } from './suggest.types.ts';
 import { openWorkSession, type WorkSession } from './work-session.ts';
 import type { WorkSource } from './works.source.ts';
 

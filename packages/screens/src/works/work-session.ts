@@ -15,7 +15,8 @@ import type { Lost } from './lost.types.ts';
 import { createPlaceTeller } from './place-teller.ts';
 import { endOfRun } from './runs/end-of-run.ts';
 import { createOwnRuns } from './runs/own-runs.ts';
-import { createSuggestionOutbox, type Suggest } from './suggestion-outbox.ts';
+import type { Suggest } from './suggest.types.ts';
+import { createSuggestionOutbox } from './suggestion-outbox.ts';
 import type {
   Acted,
   DoneChange,
@@ -198,7 +199,9 @@ export function openWorkSession({
   }
 
   function lose(more: readonly Lost[]): void {
-    lost = [...lost, ...more];
+    // The service may refuse what was given back here already.
+    const known = new Set(lost.map(({ edit }) => edit.id));
+    lost = [...lost, ...more.filter(({ edit }) => !known.has(edit.id))];
   }
 
   function submit(edit: Edit): void {

@@ -1,7 +1,7 @@
 import type { Client } from '@assay/client';
 import * as talkCalls from '@assay/contract/calls/works-talk';
 import type { Operation } from '@assay/works';
-import type { NewSuggestion } from '../suggestion-outbox.ts';
+import type { NewSuggestion } from '../suggest.types.ts';
 import type { WorkPlace } from '../works.source.ts';
 import type { Reader } from './mention-text.ts';
 
