@@ -194,7 +194,6 @@ export {
   questionKeys,
   takesLetters,
   writePress,
-  writesText,
 } from './Keys/keys.rules.ts';
 export { KeyValue } from './KeyValue/KeyValue.tsx';
 export type { KeyValueItem, KeyValueProps } from './KeyValue/KeyValue.types.ts';

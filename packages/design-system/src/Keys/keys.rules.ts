@@ -37,15 +37,7 @@ export function writePress(press: KeyPress, isApple: boolean = isAppleMachine())
 
 /** Whether what has the focus takes letters for itself. */
 export function takesLetters(target: EventTarget | null): boolean {
-  return writesText(target) || (target instanceof Element && target.closest('select') !== null);
-}
-
-/** Inputs in which nothing is written. */
-const unwritten = ['checkbox', 'radio', 'range', 'button', 'submit', 'reset', 'color', 'file', 'image'];
-const written = `input${unwritten.map((type) => `:not([type=${type}])`).join('')}, textarea, [contenteditable=true]`;
-
-/** Whether text is written where a press meets; what is written there has an undo of its own. */
-export function writesText(target: EventTarget | null): boolean {
+  const written = 'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable=true]';
   return target instanceof Element && target.closest(written) !== null;
 }
 

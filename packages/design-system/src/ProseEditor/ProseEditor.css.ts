@@ -166,9 +166,7 @@ export const ranges = {
     inComponent({
       color: color.accent.ink,
       fontFamily: vars.font.mono,
-      fontSize: '0.9375em',
       cursor: 'pointer',
-      selectors: { '&:hover': { textDecoration: 'underline' } },
     }),
   ),
 };

@@ -1,4 +1,4 @@
-import { type IconDrawing, isPress, type KeyPress, takesLetters, writesText } from '@assay/design-system';
+import { type IconDrawing, isPress, type KeyPress, takesLetters } from '@assay/design-system';
 import { useEffect, useRef } from 'react';
 
 /** Something that the screen on show can do; the palette offers it first. */
@@ -43,7 +43,9 @@ export function usePageCommands(commands: readonly PageCommand[]): void {
       // What is being typed has an undo of its own, and a dialog is not the screen.
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       const command = latest.current.find(({ presses }) => presses?.some((keys) => isPress(event, keys)));
-      const isTyped = event.ctrlKey || event.metaKey ? writesText(event.target) : takesLetters(event.target);
+      // A choice takes letters, and has no undo.
+      const isTyped =
+        takesLetters(event.target) && !((event.ctrlKey || event.metaKey) && event.target instanceof HTMLSelectElement);
       if (!command || (isTyped && !command.holdsInFields)) return;
       event.preventDefault();
       if (!command.isIdle) command.onSelect();

@@ -32,7 +32,7 @@ describe('a text as it is typed', () => {
     return {
       told,
       type: (value: string) => act(() => result.current.onChange({ target: { value } })),
-      pause: () => act(() => vi.advanceTimersByTime(5_000)),
+      pause: () => act(() => void vi.advanceTimersByTime(5_000)),
       leave: () => act(() => result.current.onBlur()),
       value: () => result.current.value,
     };

@@ -14,8 +14,7 @@ import {
 } from '@assay/screens/works';
 import { toolIntroductions } from '@assay/tools/introductions';
 import { type ToolView } from '@assay/tools/views';
-import type { Operation } from '@assay/works';
-import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { use, useCallback, useMemo, useState } from 'react';
 import { forget, Reading } from '../reading.tsx';
 import type { ScreenModule, ScreenProps } from '../screen.types.ts';
 import { shareToken } from '../services.ts';

@@ -88,5 +88,5 @@ export function sheetsOf(outlining: Outlining): readonly OutlineSheet[] {
     principleSheet(outlining),
     effectSheet(outlining),
   ];
-  return [concepts as OutlineSheet, ...others.filter(({ rows }) => rows.length > 0)];
+  return [concepts, ...others.filter(({ rows }) => rows.length > 0)];
 }

@@ -1,6 +1,6 @@
 import { Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { CiteButton, CitedPassages } from '@assay/screens/works';
+import { CiteButton, CitedPassages, plainText } from '@assay/screens/works';
 import type { WorkRecord } from '@assay/works';
 import { isSourced } from '../kind/sources-of.ts';
 import * as styles from './concepts.css.ts';
@@ -12,7 +12,7 @@ export function ConceptSources({ concept }: { concept: WorkRecord }) {
   const t = useMessages(trizMessages);
   const { session } = useTriz();
   const { id, origin, fields } = concept;
-  const [name = '', description = ''] = [fields['name'], fields['description']].map((value) => String(value ?? ''));
+  const [name = '', description = ''] = [fields['name'], fields['description']].map(plainText);
   return (
     <div className={styles.sources}>
       {origin.startsWith('model:') && (

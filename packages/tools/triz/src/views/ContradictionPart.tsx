@@ -38,11 +38,11 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, contradiction, contradictions, locale } = useTriz();
   const { choose } = use(ChosenContradiction);
+  const [looked, look] = useState<{ id: string; form: Form }>();
   if (!contradiction) return null;
   const { id, fields } = contradiction;
   const { form: kept = 'technical', improve, worsen, separation } = fields;
   // Of what is confirmed, the other form is only looked at until something of it is said.
-  const [looked, look] = useState<{ id: string; form: Form }>();
   const form = looked?.id === id ? looked.form : kept;
   const isConfirmed = fields.isConfirmed === true && form === kept;
   const takeForm = (): Operation[] =>

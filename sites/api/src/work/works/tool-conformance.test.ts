@@ -160,7 +160,7 @@ describe('what holds for the works of every tool', () => {
       expect(byId(now.filter(({ id }) => id !== rootId))).toEqual(before.filter(({ id }) => id !== rootId));
       // Who came second takes back what they wrote, which is what the first had written where that was taken back by then.
       expect(['By one', valueOf(before, titled(''))]).toContain(valueOf(now, titled('')));
-      await edit(owner, work, editOf(titled(String(valueOf(before, titled(''))))));
+      await edit(owner, work, editOf({ op: 'set', id: rootId, field: 'title', value: valueOf(before, titled('')) }));
     });
 
     it('loses each record with what stands below it, and has all of it again after undo', async () => {
