@@ -1,13 +1,4 @@
-import {
-  type Basis,
-  contentHash,
-  type FieldValue,
-  type Lookup,
-  type Operation,
-  type RecordId,
-  rootId,
-  staleBasis,
-} from '@assay/works';
+import { type Basis, contentHash, type FieldValue, type Lookup, type RecordId, rootId, staleBasis } from '@assay/works';
 
 /** A problem as what was read in it, or found for it, rests on it. */
 export const basisOnProblem = (statement: FieldValue | undefined): Basis => ({
@@ -24,16 +15,11 @@ export function problemOf(work: Lookup): string {
   return typeof statement === 'string' ? statement : '';
 }
 
+/** Whether something rests on the problem. */
+export const isOnProblem = ({ from }: Basis): boolean => 'record' in from && from.record === rootId;
+
 /** Whether a record rests on the problem in other words than it is told in now. */
 export function isOfOtherProblem(work: Lookup, id: RecordId): boolean {
   const record = work.get(id);
-  if (!record) return false;
-  return staleBasis(work, record).some(({ from }) => 'record' in from && from.record === rootId);
+  return record !== undefined && staleBasis(work, record).some(isOnProblem);
 }
-
-/** What says of records that they hold for the problem as it is told now. */
-export const heldToProblem = (work: Lookup, ids: readonly RecordId[]): readonly Operation[] =>
-  ids.map((id) => {
-    const others = (work.get(id)?.basis ?? []).filter(({ from }) => !('record' in from) || from.record !== rootId);
-    return { op: 'base', id, basis: [...others, problemBasis(work)] };
-  });

@@ -1,9 +1,17 @@
-import { createWorkState, type Operation, rootId, type ToolPorts, transact, type WorkState } from '@assay/works';
+import {
+  createWorkState,
+  type Operation,
+  renewedBasis,
+  rootId,
+  type ToolPorts,
+  transact,
+  type WorkState,
+} from '@assay/works';
 import { silentPorts } from '@assay/works/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sentencesOf } from '../engine/testing/sentences-of.ts';
 import { checkTriz } from '../kind/check-triz.ts';
-import { heldToProblem, isOfOtherProblem } from '../kind/problem-basis.ts';
+import { isOfOtherProblem, isOnProblem } from '../kind/problem-basis.ts';
 import { recordsOf } from '../kind/records-of.ts';
 import { trizKind } from '../kind/triz-kind.ts';
 import { begin } from './begin.ts';
@@ -87,10 +95,10 @@ describe('a problem that is told in other words', () => {
     tell(drone);
     const before = contradiction()?.fields;
     byPerson(
-      ...heldToProblem(
-        state,
-        stale().map(({ id }) => id),
-      ),
+      ...stale().map((record): Operation => {
+        const basis = renewedBasis(state, record, isOnProblem);
+        return { op: 'base', id: record.id, basis };
+      }),
     );
     expect(stale()).toEqual([]);
     expect(contradiction()?.fields).toEqual(before);

@@ -66,12 +66,8 @@ export function Principle({ principle, isReadOnly, isSaidOfAll }: PrincipleProps
           </Text>
         )}
         <CitedPassages record={principle} />
-        {isStale && (
-          <div>
-            <StillRight records={[principle]} name={rule?.name[locale] ?? ''} />
-          </div>
-        )}
-        <div className={styles.choice}>
+        <div className={styles.choices}>
+          {isStale && <StillRight records={[principle]} name={rule?.name[locale] ?? ''} />}
           <CiteButton record={principle.id} name={`${number} ${rule?.name[locale] ?? ''}`} about={about} />
         </div>
         <Idea record={principle.id} label={t('principles.note')} isReadOnly={isReadOnly} />

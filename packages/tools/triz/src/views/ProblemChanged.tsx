@@ -1,12 +1,12 @@
-import { Banner, Button, CheckIcon, RefreshIcon } from '@assay/design-system';
-import { useToolAct, useWorkSession } from '@assay/screens/works';
-import type { RecordId } from '@assay/works';
-import { heldToProblem } from '../kind/problem-basis.ts';
+import { Banner, Button, RefreshIcon } from '@assay/design-system';
+import { StillRight, useToolAct, useWorkSession } from '@assay/screens/works';
+import type { WorkRecord } from '@assay/works';
+import { isOnProblem } from '../kind/problem-basis.ts';
 
 interface ProblemChangedProps {
   /** Records that rest on the problem as it was told before. */
-  stale: readonly RecordId[];
-  words: { changed: string; anew: string; busy: string; holds: string; failed: string };
+  stale: readonly WorkRecord[];
+  words: { changed: string; anew: string; busy: string; failed: string };
   isReadOnly: boolean;
   /** It is about to be read anew. */
   onAnew?: () => void;
@@ -14,7 +14,7 @@ interface ProblemChangedProps {
 
 /** Says that what was read in a problem, or found for it, is of other words than it is told in now, with the two answers to that. */
 export function ProblemChanged({ stale, words, isReadOnly, onAnew }: ProblemChangedProps) {
-  const { session, snapshot } = useWorkSession();
+  const { snapshot } = useWorkSession();
   const { isActing, failure, act } = useToolAct('anew');
   if (failure !== undefined)
     return (
@@ -44,9 +44,7 @@ export function ProblemChanged({ stale, words, isReadOnly, onAnew }: ProblemChan
                 {words.anew}
               </Button>
             )}
-            <Button size="compact" icon={CheckIcon} onClick={() => session.edit(heldToProblem(session.state, stale))}>
-              {words.holds}
-            </Button>
+            <StillRight records={stale} isMeant={isOnProblem} />
           </>
         )
       }

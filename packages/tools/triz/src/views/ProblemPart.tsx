@@ -13,9 +13,9 @@ export function ProblemPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, under } = useTriz();
   const text = useFieldText(rootId, 'statement');
-  const stale = [...under(null, 'contradiction'), ...under(null, 'function')]
-    .map(({ id }) => id)
-    .filter((id) => isOfOtherProblem(session.state, id));
+  const stale = [...under(null, 'contradiction'), ...under(null, 'function')].filter(({ id }) =>
+    isOfOtherProblem(session.state, id),
+  );
   return (
     <Part name="problem" aside={t('problem.hint')}>
       <WorkField record={rootId} field="statement">
@@ -30,7 +30,6 @@ export function ProblemPart({ isReadOnly }: { isReadOnly: boolean }) {
           changed: t('problem.changed'),
           anew: t('problem.anew'),
           busy: t('problem.reading'),
-          holds: t('problem.holds'),
           failed: t('problem.failed'),
         }}
       />

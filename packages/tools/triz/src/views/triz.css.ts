@@ -61,6 +61,8 @@ export const pair = style(
   }),
 );
 export const side = style(inUtility({ display: 'grid', gap: vars.space[3], alignContent: 'start' }));
+/** What can be done, beside each other. */
+export const choices = style(inUtility({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
 /** As wide as its choices. */
 export const choice = style(inUtility({ justifySelf: 'start', maxWidth: '100%' }));
 export const hiddenRules = {

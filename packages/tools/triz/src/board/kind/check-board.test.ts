@@ -15,7 +15,7 @@ const cite = (id: string): Operation => ({ op: 'cite', id, key: 'own', evidence 
 
 function rules(...operations: Operation[]): readonly string[] {
   const state = createWorkState(boardKinds['tech-mind']);
-  transact(state, [add('work', 'work', null), ...operations], { origin: 'person' });
+  transact(state, [add('work', 'work', null), ...operations], { origin: 'rules' });
   return checkBoard(state).map(({ rule, record, severity }) => `${severity} ${rule} ${record}`);
 }
 

@@ -46,7 +46,10 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   const around = useMemo(() => ({ source, question }), [source, question]);
   const isReadOnly = snapshot.mode === null;
   // oxlint-disable-next-line react/exhaustive-deps
-  const stale = useMemo(() => cards.map((card) => card.id).filter((each) => isOfOtherProblem(state, each)), [cards]);
+  const stale = useMemo(
+    () => cards.map(({ node }) => node).filter((each) => isOfOtherProblem(state, each.id)),
+    [cards],
+  );
   const grown = useGrowth(cards);
   const finding = useFinding(grown.ask);
   const [chosen] = [...selected].filter((each) => nodeOf(state, each));
@@ -80,7 +83,6 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
             changed: t('problem.changed', { count: stale.length }),
             anew: t('problem.anew'),
             busy: t('problem.reading'),
-            holds: t('problem.holds'),
             failed: t('ideas.failed'),
           }}
         />
