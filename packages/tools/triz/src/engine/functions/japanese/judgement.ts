@@ -20,13 +20,16 @@ interface Judged {
   object: string;
   verb: LexiconVerb | undefined;
   isDenied: boolean;
+  /** Whether a thing is spoilt by it, whatever the verb. */
+  isSpoilt?: boolean | undefined;
 }
 
 /** The judgement that the words around a verb speak; undefined where nothing is done. */
 export function judgementOf(
   clause: string,
-  { verb, subject, object, isDenied }: Judged,
+  { verb, subject, object, isDenied, isSpoilt }: Judged,
 ): FunctionJudgement | undefined {
+  if (isSpoilt) return isDenied ? undefined : 'harmful';
   const isForbidden = forbidden.test(clause) && !required.test(clause);
   const isRemoved = isUnwanted(object) && verb?.action !== 'generate' && !isUnwanted(subject);
   if (verb && tellsHarm(verb) && !isRemoved)
