@@ -31,6 +31,8 @@ export function judgementOf(
 ): FunctionJudgement | undefined {
   if (isSpoilt) return isDenied ? undefined : 'harmful';
   const isForbidden = forbidden.test(clause) && !required.test(clause);
+  // 締めつけすぎる: what is done too much is done for some end.
+  if (verb && verb.harm !== 'always' && strong.test(clause) && !isDenied) return 'excessive';
   const isRemoved = isUnwanted(object) && verb?.action !== 'generate' && !isUnwanted(subject);
   if (verb && tellsHarm(verb) && !isRemoved)
     return isForbidden || required.test(clause) || !isDenied
