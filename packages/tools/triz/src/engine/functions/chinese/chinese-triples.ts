@@ -4,8 +4,8 @@ import { causeIn, goesAlong, happeningAtEnd } from './happenings.ts';
 import { judgementOf } from './judgement.ts';
 import { type ChineseName, namesIn } from './names.ts';
 import { serial } from './serial.ts';
-import { wordStarts } from './word-bounds.ts';
 import { type SaidVerb, verbsAt } from './verbs.ts';
+import { wordStarts } from './word-bounds.ts';
 
 /** Words that open a clause and name nothing. */
 const openings =
@@ -206,12 +206,14 @@ function isPlainObject(text: string, { subjects, objects }: Pick<Parsed, 'subjec
   if (subjects === 'before' || objects === 'it') return false;
   const starts = wordStarts(text);
   const isWord = ({ from, to }: ChineseName) =>
-    to - from === 2 || (to - from > 2 && [...text.slice(from + 1, to)].some((_, at) => !starts.has(from + 1 + at)));
+    to - from === 2 ||
+    (to - from > 2 && Array.from({ length: to - from - 1 }, (_, at) => from + 1 + at).some((at) => !starts.has(at)));
   return subjects.every(({ from, to }) => to - from > 1) && objects.every(isWord);
 }
 
 /** 导热垫太厚: one character behind a verb is as often part of a name. */
-const isShort = (objects: Parsed['objects']) => objects !== 'it' && objects.every(({ from, to }) => to - from === 1);
+const isShort = (text: string, objects: Parsed['objects']) =>
+  objects !== 'it' && objects.every(({ from, to }) => to - from === 1 && to < text.length);
 
 const holdsVerb = (name: string) =>
   [...name].some(
@@ -246,8 +248,11 @@ function plain({ text }: Clause, isCarried: boolean): Parsed | undefined {
         weight += 1;
       }
       const objects = objectsIn(text, from, text.length);
+      // 码到第六层: how far it goes.
+      const isReached = action.endsWith('到') && text[from] === '第';
       if (
         !objects ||
+        isReached ||
         (objects !== 'it' && !senses(verb) && objects.some((one) => isMeasure(text.slice(one.from, one.to))))
       )
         continue;
@@ -258,9 +263,9 @@ function plain({ text }: Clause, isCarried: boolean): Parsed | undefined {
         (isWithin ? 1.5 : 0) +
         (hasManner ? 1 : 0) -
         (starts.has(at) || hasManner ? 0 : 2) +
-        (starts.has(at) && starts.has(at + verb.length) ? 0.5 : 0) -
+        (starts.has(at) && starts.has(at + verb.length) && verb.length > 1 ? 0.5 : 0) -
         (subjects === 'before' ? 0.5 : 0) -
-        (subjects === 'before' && isShort(objects) ? 1 : 0) +
+        (subjects === 'before' && isShort(text, objects) ? 1 : 0) +
         (isWhen.test(text) && isPlainObject(text, { subjects, objects }) ? 1 : 0) +
         (/[用拿]/u.test(text.slice(start, to)) ? 1 : 0);
       if (score >= enough && score > (best ? best.score + 1.4 : 0)) best = { subjects, objects, verb, action, score };
@@ -271,7 +276,7 @@ function plain({ text }: Clause, isCarried: boolean): Parsed | undefined {
 
 /** Where a clause goes on with another one: behind what was when, and behind where something is. */
 const goesOn =
-  /(?<=\p{Script=Han}{2})(?:的时候|的話|的话|的時候|以后|以後|之后|之後)|(?<=\p{Script=Han}{2})[时時后後](?=[会會就又也还還都把将將被才常总總老能只便仍反])|(?<=[在进進到].{1,8}[上里裡中内內])(?=[会會就又能把])|(?<=(?:太|过|過|偏)\p{Script=Han}{1,2}|一\p{Script=Han}{1,2}|(?:超过|超過|低于|低於|高于|高於|达到|達到)[^，]{1,10}?)(?=[会會就又便]|还会|還會|也会|也會)/gu;
+  /(?<=\p{Script=Han}{2})(?:的时候|的話|的话|的時候|以后|以後|之后|之後)|(?<=\p{Script=Han}{2})[时時后後](?=[会會就又也还還都把将將被才常总總老能只便仍反])|(?<=[在进進到].{1,8}[上里裡中内內])(?=[会會就又能把])|(?<=(?:太|过|過|偏)\p{Script=Han}{1,2}|(?:超过|超過|低于|低於|高于|高於|达到|達到)[^，]{1,10}?)(?=[就又便]|还会|還會|也会|也會)|(?<=\p{Script=Han}{2}一(?![部些半下起直定般样樣次个個种種层層])\p{Script=Han}{1,2})(?=[就便](?:会|會)?[把将將被让讓使])/gu;
 
 /** Functions of a Chinese text, in either script. */
 export function chineseTriples(sentences: readonly string[]): FunctionTriple[] {
@@ -349,7 +354,10 @@ function topicOf({ text, said }: Clause): string | undefined {
   const start = startOf(text);
   const when = isWhen.exec(text)?.[0].length ?? 0;
   const own = text.slice(start, text.length - when);
-  const state = /(?:太|很|会|在|是|不|受|有|比|老|总|就|越|要|的时候|时|后|超过|低于|高于|达到|过[高大低小快慢多强热]|一\p{Script=Han}{1,2}$)/u.exec(own);
+  const state =
+    /(?:太|很|会|在|是|不|受|有|比|老|总|就|越|要|的时候|时|后|超过|低于|高于|达到|过[高大低小快慢多强热]|一\p{Script=Han}{1,2}$)/u.exec(
+      own,
+    );
   let end = start + (state?.index ?? (when > 0 || happeningAtEnd(own) ? own.length : 0));
   for (let last = happeningAtEnd(text.slice(start, end)); last && end - start - last.length >= 2; ) {
     end -= last.length;

@@ -3,12 +3,13 @@ import { foldHan } from '@assay/domain';
 /** What happens to a thing without its acting on another: 开裂. */
 const spoiling =
   '开裂 裂开 破裂 断裂 变形 翘曲 弯曲 扭曲 振动 震动 晃动 抖动 摇晃 颤动 颤振 共振 摆动 褪色 变色 发黄 变黄 发黑 老化 劣化 退化 膨胀 胀大 鼓包 鼓胀 收缩 松动 松脱 脱落 剥落 掉落 生锈 锈蚀 结冰 结霜 结垢 结焦 结块 发霉 变质 腐烂 腐败 变脆 变软 软化 脆化 磨损 失效 失灵 泄漏 漏水 漏油 漏气 渗漏 打滑 偏移 跑偏 移位 错位 塌陷 下沉 倒塌 坍塌 断开 短路 过热 发热 起皱 起泡 鼓起 分层 脱层 疲劳 报警 误报 熄火 卡顿 失活 失速 失稳 堵塞 干涸 龟裂 粉化 烧焦 受潮 裂纹 冻裂';
-const changing = '熔化 融化 溶化 溶解 凝固 固化 硬化 蒸发 挥发 沸腾 升温 降温 冷却 转动 旋转 移动 燃烧 干燥 变干 变硬 张开 闭合 伸长 缩短';
+const changing =
+  '熔化 融化 溶化 溶解 凝固 固化 硬化 蒸发 挥发 沸腾 升温 降温 冷却 转动 旋转 移动 燃烧 干燥 变干 变硬 张开 闭合 伸长 缩短';
 const listed = (list: string): ReadonlySet<string> => new Set(foldHan(list).split(' '));
 const spoilt = listed(spoiling);
 const changed = listed(changing);
 
-export interface Happening {
+interface Happening {
   /** What happens. */
   plain: string;
   isSpoilt: boolean;
@@ -16,7 +17,8 @@ export interface Happening {
   length: number;
 }
 
-const outcome = /(?:了|着|得(?:很|太|更)?\p{Script=Han}{1,4}|(?:很|太|更|非常|严重|加快|加剧|明显)\p{Script=Han}{0,2})$/u;
+const outcome =
+  /(?:了|着|得(?:很|太|更)?\p{Script=Han}{1,4}|(?:很|太|更|非常|严重|加快|加剧|明显)\p{Script=Han}{0,2})$/u;
 
 /** What a clause in simplified characters tells at its end to happen. */
 export function happeningAtEnd(clause: string): Happening | undefined {

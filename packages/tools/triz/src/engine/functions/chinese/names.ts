@@ -15,7 +15,7 @@ const change =
   /^(?:产生|形成|造成|加快|加剧|加速|严重|增大|增加|增多|降低|减小|减少|升高|下降|提高|变|过|很|太|较|明显|失效|困难|我们|你|我|他|她|人家|大家|以后|之后|后来|结果)/u;
 /** A quantity, and what is only said of a thing. */
 const noThing =
-  /^(?:第[\d一二三四五六七八九十百]+.?|\d[\d.,~-]*(?:转|度|℃|°C|%|％|秒|分钟|分|小时|天|年|月|个|次|倍|层|枚|块|元|毫米|微米|纳米|米|mm|cm|μm|um|nm|MPa|kPa|Pa|bar|V|A|W|kW|L|kg|g|rpm)?|[后时前]|[差好低高大小快慢难贵重轻硬软强弱长短多少来去]|一半|到处.*|起来|下来|出来)$/u;
+  /^(?:\d[\d.,~-]*(?:转|度|℃|°C|%|％|秒|分钟|分|小时|天|年|月|个|次|倍|层|枚|块|元|毫米|微米|纳米|米|mm|cm|μm|um|nm|MPa|kPa|Pa|bar|V|A|W|kW|L|kg|g|rpm)?|[后时前]|[差好低高大小快慢难贵重轻硬软强弱长短多少来去]|一半|到处.*|起来|下来|出来)$/u;
 /** What tells in front of 的 that a clause of its own stands there. */
 const saidOfAnother = /(?<!冷)却|[会把被让就又也都很太]|能(?=够|[^量源耗级力的])|使(?!用)|没|不(?!锈|[良均])/u;
 /** 反应釜提高 is no thing: what follows is what is raised. */

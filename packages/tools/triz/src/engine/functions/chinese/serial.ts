@@ -6,8 +6,7 @@ import { wordStarts } from './word-bounds.ts';
 /** What is sent out acts then: 喷出冷却液冲洗镜头. */
 const sending = /^(?:喷|吹|送|输|排|放|射|注|泵|供|撒|洒|淋|浇|释放|产生|发射|照射|通入|通过|倒|投|加|涂)/u;
 /** A verb that ends with where a thing is brought. */
-const isBringing = (plain: string, rest: string) =>
-  /[进入到在向至]$/u.test(plain) || /^[进入到在向至]/u.test(rest);
+const isBringing = (plain: string, rest: string) => /[进入到在向至]$/u.test(plain) || /^[进入到在向至]/u.test(rest);
 
 interface Second {
   at: number;

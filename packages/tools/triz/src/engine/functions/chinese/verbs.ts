@@ -4,7 +4,8 @@ import { type LexiconVerb, verbLexicon } from '../../../tables/functions/verb-le
 
 /** By their plain form as clauses are read: 晃动 is folded to 晄动. */
 const lexicon = onDemand(
-  () => new Map([...verbLexicon('chinese')].map(([plain, verb]) => [foldHan(plain), { ...verb, plain: foldHan(plain) }])),
+  () =>
+    new Map([...verbLexicon('chinese')].map(([plain, verb]) => [foldHan(plain), { ...verb, plain: foldHan(plain) }])),
 );
 
 /** Characters that verbs begin with. */

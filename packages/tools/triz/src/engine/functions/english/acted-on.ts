@@ -1,7 +1,7 @@
 import { type FiniteVerb, particles } from './finite-verb.ts';
-import { nameEnd, type Thing, thingAtStart, thingOf } from './names.ts';
 import { happens, isAround } from './happenings.ts';
-import { isState, madeOfIt, madeSo } from './made-so.ts';
+import { isState, madeOfIt, madeSo, withoutState } from './made-so.ts';
+import { nameEnd, type Thing, thingAtStart, thingOf } from './names.ts';
 import { isMotion, isOneVerb, plainVerb } from './verbs.ts';
 import { quantities, type Word } from './words.ts';
 
@@ -111,12 +111,6 @@ function shareAtStart([first, second]: readonly Word[]): { length: number; isPar
   return undefined;
 }
 
-/** A name without how its thing is then: pushes the door open. */
-function withoutState(name: readonly Word[]): readonly Word[] {
-  const last = name.at(-1);
-  return name.length > 1 && last?.kind === 'adjective' && isState(last) ? name.slice(0, -1) : name;
-}
-
 /** What the verb of a clause acts on; `resolve` tells what a pronoun stands for. */
 export function actedOn(
   words: readonly Word[],
@@ -147,17 +141,37 @@ export function actedOn(
   }
   const length = nameEnd(reading.rest);
   const name = reading.rest.slice(0, length);
+  // Runs hot: how a thing is, and no other one.
+  if (name.length === 1 && name[0] && isState(name[0])) return undefined;
   const made = madeSo(verb, name, reading.rest.slice(length));
   if (made) return { object: made.object, action: made.action, end: reading.at + made.length, isPartial };
-  const object = thingOf(withoutState(name), 'object');
+  const object = thingOf(withoutState(name, verb), 'object');
   if (!object) return undefined;
   reading.at += length;
   if (parted.has(reading.lower) && !action.includes(' ')) action += ` ${reading.lower}`;
   return { object, action, end: reading.at, isPartial };
 }
 
+/** What is used to act on another thing: use a brush to clean the plate. */
+export function actingAsUsed(
+  words: readonly Word[],
+  { at }: Pick<FiniteVerb, 'at'>,
+  resolve: (pronoun: Word) => Thing | undefined,
+): (ActedOn & { subject: Thing }) | undefined {
+  if (!/^(?:use|employ|fit|install|add|mount)$/.test(plainVerb(words[at] as Word))) return undefined;
+  const used = words.slice(at + 1);
+  const length = nameEnd(used);
+  const subject = thingOf(used.slice(0, length), 'object');
+  if (!subject || used[length]?.kind !== 'to' || length + 1 >= used.length) return undefined;
+  const acted = actedOn(words, { at: at + length + 2 }, resolve);
+  return acted && { ...acted, subject };
+}
+
 /** What acts in a passive clause, behind `by` or `with`, and how the verb is said: is rinsed off by the spray. */
-export function actingBy(words: readonly Word[], { at }: Pick<FiniteVerb, 'at'>): { subject: Thing; action: string } | undefined {
+export function actingBy(
+  words: readonly Word[],
+  { at }: Pick<FiniteVerb, 'at'>,
+): { subject: Thing; action: string } | undefined {
   const by = words.findIndex(({ lower }, index) => index > at && /^(?:by|with)$/.test(lower));
   if (by < 0) return undefined;
   const between = words.slice(at + 1, by);

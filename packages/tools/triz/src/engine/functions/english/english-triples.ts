@@ -1,18 +1,18 @@
 import type { EnglishWord } from '@assay/engines/language';
 import type { FunctionTriple } from '../function-triples.types.ts';
-import { type ActedOn, actedOn, actingBy } from './acted-on.ts';
+import { type ActedOn, actedOn, actingAsUsed, actingBy } from './acted-on.ts';
 import { type Piece, piecesOf } from './clauses.ts';
 import { type FiniteVerb, finiteVerb, type Number } from './finite-verb.ts';
 import { gerundAtStart } from './gerunds.ts';
-import { judgementOf } from './judgement.ts';
 import { causeAtStart, causeBehind, happens, spoils } from './happenings.ts';
+import { judgementOf } from './judgement.ts';
 import { hungOn, lastThing, nameEnd, subjectIn, type Thing, thingOf, topicOf } from './names.ts';
 import { SaidBefore } from './said-before.ts';
 import { plainVerb } from './verbs.ts';
 import { toWords, type Word } from './words.ts';
 
 const questions =
-  /^(?:why|how|what|who|whose)\b|^(?:when|where|which|do|does|did|is|are|was|were|can|could|should|would|will)\b.*\?/iu;
+  /^(?:why|how|what|who|whose|increase|decrease|reduce|improve|minimi[sz]e|maximi[sz]e|avoid)\b|^(?:when|where|which|do|does|did|is|are|was|were|can|could|should|would|will)\b.*\?/iu;
 const wish = /\b(?:how (?:can|could|do|to|should)|we (?:want|need|would|have) |in order to|instead of|try to|aim)\b/iu;
 
 /** Words of the longest clause that a person writes; reading costs the square of it. */
@@ -68,7 +68,8 @@ class Reader {
     const told = last?.found.some(({ end }) => end >= last.piece.words.length) ? last : undefined;
     const end = nameEnd(piece.words);
     const isHung = told?.isTurned && piece.words[end]?.kind === 'preposition';
-    const thing = thingOf(isHung ? piece.words.slice(0, end) : piece.words);
+    const isNamed = !last?.isTurned || piece.words.every(({ kind }) => kind !== 'verb');
+    const thing = isNamed ? thingOf(isHung ? piece.words.slice(0, end) : piece.words) : undefined;
     if (thing && told) {
       for (const one of told.found)
         this.#tell(told.isTurned ? { ...one, subject: thing } : { ...one, object: thing }, told.piece);
@@ -105,7 +106,10 @@ class Reader {
     const isJoined = joined !== undefined && !isSame && opening === 'coordinator';
     const things = own ? (isJoined ? [joined, own] : [own]) : [];
     const found: Found[] = [];
-    if (doing?.hasTool) this.#tell({ ...doing, subject: doing.tool, end: head.length, isPartial: false }, { ...piece, words: head });
+    const used = verb.isPassive ? undefined : actingAsUsed(words, verb, (word) => this.#said.meantBy(word));
+    if (used) this.#tell(used, piece);
+    if (doing?.hasTool)
+      this.#tell({ ...doing, subject: doing.tool, end: head.length, isPartial: false }, { ...piece, words: head });
     else if (own && !isSame) this.#readHung(head, own, piece);
     const cause = own && !verb.isPassive ? this.#causeIn(words, verb, head) : undefined;
     if (cause) {

@@ -3,7 +3,7 @@ import { isKnownVerb, plainVerb } from './verbs.ts';
 import type { Word } from './words.ts';
 
 /** What is done to a thing, told by a form in -ing: coating the particles with alumina. */
-export interface Gerund {
+interface Gerund {
   action: string;
   object: Thing;
   /** What it is done with; where that is not said, the doing itself. */

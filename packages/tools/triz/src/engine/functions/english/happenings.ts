@@ -1,4 +1,4 @@
-import { thingAtStart, type Thing } from './names.ts';
+import { type Thing, thingAtStart } from './names.ts';
 import { isOneVerb } from './verbs.ts';
 import type { Word } from './words.ts';
 
@@ -14,7 +14,7 @@ const changing = set(
 );
 /** What acts from all around or all along, so that a thing is in it, under it or on it. */
 const surroundings = set(
-  'wind winds gust gusts storm storms rain snow hail sun sunlight sunshine daylight uv heat cold frost ice fire flame humidity moisture damp dampness fog water seawater brine steam acid acids alkali solvent solvents oil salt dust smoke current pressure overpressure vacuum load loads loading weight force forces stress stresses strain tension torque vibration vibrations shock shocks impact impacts friction light radiation irradiation temperature temperatures gravity traffic turbulence field voltage',
+  'wind winds gust gusts storm storms rain snow hail sun sunlight sunshine daylight uv heat cold frost ice fire flame humidity moisture damp dampness fog water seawater brine steam acid acids alkali solvent solvents oil salt dust smoke current pressure overpressure vacuum load loads loading weight force forces stress stresses strain tension torque vibration vibrations shock shocks impact impacts friction light radiation irradiation gravity traffic turbulence field voltage',
 );
 const around = set('in under on at with during upon after');
 /** What parts from another with `from` behind it is no worse by it: the paint peels from the pipe. */

@@ -73,7 +73,16 @@ interface MadeSo {
 }
 
 /** Whether a word alone says how a thing is. */
-export const isState = ({ lower }: Word): boolean => Object.hasOwn(made, lower);
+export const isState = ({ lower, kind }: Word): boolean => kind === 'adjective' && Object.hasOwn(made, lower);
+
+/** A name without how its thing is or comes out: pushes the door open, keeps cost low, melts the pellets fine. */
+export function withoutState(name: readonly Word[], verb: string): readonly Word[] {
+  const last = name.at(-1);
+  const before = name.at(-2);
+  if (last?.kind !== 'adjective' || !before || before.kind === 'determiner') return name;
+  const isState = Object.hasOwn(made, last.lower) || making.has(verb) || /[^suio]s$/.test(before.lower);
+  return isState ? name.slice(0, -1) : name;
+}
 
 /** What a thing is made or made to do, from the words of its name with what stands behind it. */
 export function madeSo(verb: string, name: readonly Word[], behind: readonly Word[]): MadeSo | undefined {

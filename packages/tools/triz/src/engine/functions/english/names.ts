@@ -119,7 +119,9 @@ export function subjectIn(before: readonly Word[]): Thing | undefined {
   // Without it the acid attacks them.
   if (named[0]?.kind === 'preposition' && named[1]?.kind === 'pronoun') named = named.slice(2);
   if (named[0]?.kind === 'preposition' || named[0]?.lower === 'due') {
-    const at = named.findLastIndex(({ kind }, at) => kind === 'determiner' && !/^(?:preposition|to)$/.test(named[at - 1]?.kind ?? ''));
+    const at = named.findLastIndex(
+      ({ kind }, at) => kind === 'determiner' && !/^(?:preposition|to)$/.test(named[at - 1]?.kind ?? ''),
+    );
     if (at < 0) return undefined;
     named = named.slice(at);
   }

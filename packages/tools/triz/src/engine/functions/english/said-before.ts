@@ -29,7 +29,10 @@ export class SaidBefore {
    * What a pronoun stands for: the subject of the clause before it, else its object, else further back. Of what follows from
    * the clause before it, the object is spoken of: scale insulates the coil, so it heats too slowly.
    */
-  meantBy({ lower }: Word, { not, follows = false }: { not?: Thing | undefined; follows?: boolean } = {}): Thing | undefined {
+  meantBy(
+    { lower }: Word,
+    { not, follows = false }: { not?: Thing | undefined; follows?: boolean } = {},
+  ): Thing | undefined {
     const isMany = /^(?:they|them|these|themselves)$/.test(lower);
     return this.#clauses
       .slice(-reach)

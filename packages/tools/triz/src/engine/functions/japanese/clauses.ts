@@ -5,7 +5,9 @@ import { takesObject } from './verbs.ts';
 type Phrase = readonly JapaneseWord[];
 
 /** What a verb has beside it, by the particle behind each. */
-export type Beside = Partial<Record<'が' | 'は' | 'を' | 'に' | 'で' | 'では' | 'も' | 'によって' | 'まで', Phrase | undefined>>;
+export type Beside = Partial<
+  Record<'が' | 'は' | 'を' | 'に' | 'で' | 'では' | 'も' | 'によって' | 'まで', Phrase | undefined>
+>;
 
 /** What a text says piece by piece. */
 export type Saying =

@@ -54,11 +54,14 @@ export const adds = ({ base }: Predicate): boolean => adding.test(base);
 /** 熱を受けて反る: what is received acts. */
 export const receives = ({ base }: Predicate): boolean => /^(?:受ける|浴びる|被る|食らう|喰らう)$/u.test(base);
 
-const marks = /(?:傷|キズ|きず|穴|孔|ひび|ヒビ|亀裂|クラック|しわ|シワ|皺|錆|さび|サビ|シミ|染み|跡|痕|へこみ|凹み|曇り|カビ)$/u;
+const marks =
+  /(?:傷|キズ|きず|穴|孔|ひび|ヒビ|亀裂|クラック|しわ|シワ|皺|錆|さび|サビ|シミ|染み|跡|痕|へこみ|凹み|曇り|カビ)$/u;
 /** レンズに傷がつく: what is left on a thing by another, named by what is left. */
 export const marked = (names: readonly string[], { base }: Predicate): Happening | undefined => {
   const [mark] = names;
-  return mark !== undefined && marks.test(mark) && /^(?:つく|付く|入る|はいる|開く|あく|空く|できる|出る|生じる|発生する|生える)$/u.test(base)
+  return mark !== undefined &&
+    marks.test(mark) &&
+    /^(?:つく|付く|入る|はいる|開く|あく|空く|できる|出る|生じる|発生する|生える)$/u.test(base)
     ? { action: `${mark}を付ける`, isSpoilt: true }
     : undefined;
 };

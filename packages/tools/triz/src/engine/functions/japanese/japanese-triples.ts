@@ -32,8 +32,7 @@ class Reader {
       if (saying.kind === 'end') {
         this.#isCarried = false;
         this.#causes = [];
-      }
-      else if (saying.kind === 'state') this.#readState(saying);
+      } else if (saying.kind === 'state') this.#readState(saying);
       else if (saying.kind === 'of name') this.#readOfName(saying);
       else if (!wishes.test(saying.text)) this.#readClause(saying);
     }
@@ -122,7 +121,9 @@ class Reader {
     if (!predicate.isCondition && !predicate.isReason) return [];
     if (receives(predicate)) return causesOf(this.#names(beside.を));
     if (predicate.isPassive) return this.#names(beside.によって ?? beside.に);
-    const acting = firstOf(causesOf(this.#names(beside.で)), this.#names(beside.が));
+    // 水が凍って: it acts; 温度が上がると: that is when.
+    const doer = predicate.isReason ? this.#names(beside.が) : [];
+    const acting = firstOf(causesOf(this.#names(beside.で)), doer);
     const added = adds(predicate) ? this.#names(beside.を) : [];
     return firstOf(acting, added).filter((name) => !noMeans.test(name));
   }
