@@ -4,7 +4,7 @@ import { causeIn, goesAlong, happeningAtEnd } from './happenings.ts';
 import { judgementOf } from './judgement.ts';
 import { type ChineseName, namesIn } from './names.ts';
 import { serial } from './serial.ts';
-import { type SaidVerb, verbsAt } from './verbs.ts';
+import { isVerb, type SaidVerb, verbsAt } from './verbs.ts';
 import { wordStarts } from './word-bounds.ts';
 
 /** Words that open a clause and name nothing. */
@@ -14,7 +14,8 @@ const openings =
 const manner =
   /(?:可以|能够|能|会|要|需要|必须|应该|应|须|无法|没办法|没法|不能|不会|不得|不可|不应|没有|未能|难以|只能|不|没|已经|已|正在|仍|也|又|就|都|还是|还|过度|过分|过量|过快|过多|充分|有效|牢固|可靠|完全|均匀|部分|稍微|严重|快速|缓慢|容易|很容易|很|太|才|却|地|足够|来|用来|用于|常常|经常|老是|老|总是|总|一直|往往|有时|偶尔|只|快要|快|反而|反倒|直接|慢慢|逐渐|互相|相互|再|一部分|全部|始终|基本|本来|不断|仍然|依然|持续|连续|反复|不停|不停地|频繁|时常|继续|重新|强行|彻底|轻微|迅速|急剧|渐渐|随后|立即|同样|自动|照样|干脆|才能|终于|最终|最后|不小心|便|会导致|负责|是用来|一下子|马上|立刻|容易把|(?:太|很|过|较|偏)\p{Script=Han}{1,2}|一\p{Script=Han}{1,2}|\p{Script=Han}(?:下来|起来|出来|过来|进来|上来)|掉下|单手|双手|徒手|人工|手动)+$/u;
 /** When or where something is done, between who acts and the verb. */
-const circumstance = /(?:在[^，]{1,10}?[处里上中下内时]|[^，]{0,8}(?:的时候|以后|之后|时|后)|收缩|膨胀|受热)$/u;
+const circumstance =
+  /(?:在[^，]{1,10}?[处里上中下内时]|从[^，]{1,8}?[处里上中下内边侧]|[^，]{0,8}(?:的时候|以后|之后|时|后)|收缩|膨胀|受热)$/u;
 const wishes = /如何|怎么|怎样|什么|多少|哪|是否|为何|[吗呢？?]|希望|想要|想|为了|在不|而不/u;
 /** What ends an object: how well or when it is done. */
 const ends =
@@ -231,7 +232,10 @@ function plain({ text }: Clause, isCarried: boolean): Parsed | undefined {
   for (let at = start; at < text.length; at += 1) {
     const to = withoutManner(text, start, at);
     const hasManner = to < at;
-    const subjects = subjectsIn(text, start, to);
+    // 护片震动又敲击排气管: what is told of it before is no part of its name.
+    const told = /又|再|还/u.test(text.slice(to, at)) ? happeningAtEnd(text.slice(start, to)) : undefined;
+    const isTold = told !== undefined && to - told.length - start >= 2;
+    const subjects = subjectsIn(text, start, isTold ? to - told.length : to);
     // A bare verb that opens a text is as likely part of a name.
     if (!subjects || (subjects === 'before' && !isCarried)) continue;
     for (const verb of verbsAt(text, at)) {
@@ -265,6 +269,7 @@ function plain({ text }: Clause, isCarried: boolean): Parsed | undefined {
         (starts.has(at) || hasManner ? 0 : 2) +
         (starts.has(at) && starts.has(at + verb.length) && verb.length > 1 ? 0.5 : 0) -
         (subjects === 'before' ? 0.5 : 0) -
+        (subjects !== 'before' && subjects.some(({ from, to }) => isVerb(text.slice(from, to))) ? 1.5 : 0) -
         (subjects === 'before' && isShort(text, objects) ? 1 : 0) +
         (isWhen.test(text) && isPlainObject(text, { subjects, objects }) ? 1 : 0) +
         (/[用拿]/u.test(text.slice(start, to)) ? 1 : 0);
@@ -328,7 +333,8 @@ export function chineseTriples(sentences: readonly string[]): FunctionTriple[] {
           });
           if (judgement) found.push({ subject, action, object, judgement });
         }
-      const isTurned = clause.text.includes('被');
+      // What has been done to a thing is told of that thing: it goes on.
+      const isTurned = clause.text.includes('被') || happeningAtEnd(clause.text)?.plain === parsed.verb.plain;
       if (subjects.length > 0) before = isTurned ? objects : subjects;
       objectsBefore = isTurned ? subjects : objects;
       topical = isTurned || /把|将|使|让|令|导致|造成/u.test(clause.text) ? objects : subjects;
@@ -363,6 +369,8 @@ function topicOf({ text, said }: Clause): string | undefined {
     end -= last.length;
     last = happeningAtEnd(text.slice(start, end));
   }
+  // 岩屑排不出来: what it does not do is one character.
+  if (end - start > 2 && /^(?:不|得)[出起上下进过]?[来去动掉住开]/u.test(text.slice(end))) end -= 1;
   if (when > 0 && end === start + own.length) end = lastWord(own) + start;
   for (let at = start + 1; at < end; at += 1) {
     const [verb] = verbsAt(text.slice(0, end), at);
