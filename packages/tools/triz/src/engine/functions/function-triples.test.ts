@@ -56,10 +56,10 @@ describe('statements as engineers write them at work, by an author who knew noth
 
 describe('problems as people type them, labelled by practitioners who knew nothing of the rules', () => {
   it.each([
-    ['development', 0.87, 0.95],
+    ['development', 0.88, 0.96],
     ['unseen', 0.72, 0.86],
     ['development-2', 0.95, 0.94],
-    ['unseen-2', 0, 0],
+    ['unseen-2', 0.71, 0.89],
   ] as const)('of the %s ones as much is drawn as was so far, and as rarely wrong', async (file, recall, precision) => {
     const { wanted, drawn, right } = await functionFigures(labelledFunctions(file));
     expect(right / wanted).toBeGreaterThanOrEqual(recall);
@@ -158,6 +158,9 @@ describe('functionTriples()', () => {
     ['cn', '叶片受到沙粒冲刷。', '沙粒 | 冲刷 | 叶片 | harmful'],
     ['cn', '喷嘴喷出冷却液冲洗镜头。', '冷却液 | 冲洗 | 镜头 | useful'],
     ['cn', '夹爪夹住瓶子送到灌装头下。', '夹爪 | 送到 | 瓶子 | useful'],
+    ['cn', '过滤网拦截泥沙。', '过滤网 | 拦截 | 泥沙 | useful'],
+    ['cn', '气泡阻碍热量传到冷板。', '气泡 | 阻碍 | 热量 | harmful'],
+    ['cn', '护片震动又敲击排气管。', '护片 | 敲击 | 排气管 | harmful'],
     ['cn', '冷却液冷却不到钻尖。', '冷却液 | 冷却 | 钻尖 | insufficient'],
     ['cn', '传感器检测温度的精度不够。', '传感器 | 检测 | 温度 | insufficient'],
     ['tw', '噪音干擾使用者。', '噪音 | 干擾 | 使用者 | harmful'],
