@@ -146,6 +146,7 @@ describe('functionTriples()', () => {
     ['jp', '洗剤が味を悪くしてしまう。', '洗剤 | 悪くする | 味 | harmful'],
     // Doings, and verbs that another clause or object shows.
     ['en', 'Flame treatment burns thin edges and warps the part.', 'flame treatment | warp | part | harmful'],
+    ['en', 'The detergent swells the lip.', 'detergent | swell | lip | harmful'],
     ['en', 'Switching losses heat the case.', 'switching losses | heat | case | useful'],
     ['en', 'Coating the particles with alumina raises the impedance.', 'alumina | coat | particles | useful'],
     ['en', 'Dust dulls the cover; washing it with brushes scratches the layer.', 'brushes | scratch | layer | harmful'],

@@ -61,7 +61,9 @@ export function thingOf(words: readonly Word[], place: 'object' | 'subject' | 'a
   const head = (of < 0 ? kept : kept.slice(0, of)).at(-1);
   if (!head || head.lower.length < 2 || isVague(head.lower, kept.length === 1)) return undefined;
   const isNamed = kept.some(({ kind }) => kind === 'noun' || (kind === 'verb' && place === 'subject'));
-  if (!isNamed && place !== 'object') return undefined;
+  // The detergent swells the lip: behind a determiner and before a verb an adjective is a name.
+  const isAlone = place === 'subject' && words[from - 1]?.kind === 'determiner';
+  if (!isNamed && !isAlone && place !== 'object') return undefined;
   // Nobody models what a thing is of beside it: the edge of the blade is the edge.
   const name = (of < 0 ? kept : kept.slice(0, of))
     .map(({ text, lower }, at) => (at === 0 && /^\p{Lu}\p{Ll}[\p{Ll}-]*$/u.test(text) ? lower : text))
