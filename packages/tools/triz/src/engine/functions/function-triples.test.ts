@@ -12,7 +12,14 @@ const saidOf = async (text: string, locale: Locale) =>
 
 /** Subject and object by their head, as an analyst may leave out what stands before it. */
 const headsOf = ([subject = '', , object = '']: readonly string[]) =>
-  [subject, object].map((part) => part.split(/[\s\u306e\u7684]/u).at(-1)).join(' | ');
+  [subject, object]
+    .map((part) =>
+      part
+        .split(' of ')[0]
+        ?.split(/[\s\u306e\u7684]/u)
+        .at(-1),
+    )
+    .join(' | ');
 
 /** How many functions of some statements are found, and how many of those a person draws. */
 async function figuresOf(
@@ -49,8 +56,10 @@ describe('statements as engineers write them at work, by an author who knew noth
 
 describe('problems as people type them, labelled by practitioners who knew nothing of the rules', () => {
   it.each([
-    ['development', 0.8, 0.9],
-    ['unseen', 0.7, 0.84],
+    ['development', 0.88, 0.96],
+    ['unseen', 0.72, 0.86],
+    ['development-2', 0.95, 0.94],
+    ['unseen-2', 0.71, 0.89],
   ] as const)('of the %s ones as much is drawn as was so far, and as rarely wrong', async (file, recall, precision) => {
     const { wanted, drawn, right } = await functionFigures(labelledFunctions(file));
     expect(right / wanted).toBeGreaterThanOrEqual(recall);
@@ -94,6 +103,16 @@ describe('functionTriples()', () => {
     ['jp', '彼は部品を見ている。'],
     ['cn', '反应釜提高搅拌转速。'],
     ['cn', '光刻胶越厚抗刻蚀能力越强。'],
+    ['en', 'The bearings run hot.'],
+    ['en', 'Bolts loosen over time and the part cracks in the corner.'],
+    ['en', 'cracks in wind '.repeat(260)],
+    ['en', 'coating the '.repeat(330)],
+    ['cn', '导热垫太厚。'],
+    ['cn', '受到'.repeat(2000)],
+    ['cn', '的时候'.repeat(1300)],
+    ['jp', '屋外で塗装が色あせる。3日で油が固まる。'],
+    ['jp', '掃除に時間がかかる。'],
+    ['jp', '傷が付く'.repeat(1000)],
   ] as const)('draws nothing where nothing is plain: %s, "%s"', async (locale, text) => {
     expect(await saidOf(text, locale)).toEqual([]);
   });
@@ -110,6 +129,40 @@ describe('functionTriples()', () => {
     ['en', 'Wider tyres grip the road better.', 'tyres | grip | road | useful'],
     ['en', 'Sand grinds away the impeller.', 'sand | grind away | impeller | harmful'],
     ['en', 'Frost covers the fins. A heater thaws it every six hours.', 'heater | thaw | frost | useful'],
+    // What acts behind what happens.
+    ['en', 'The pole bracket vibrates in wind.', 'wind | vibrate | pole bracket | harmful'],
+    ['en', 'The particles crack on cycling.', 'cycling | crack | particles | harmful'],
+    ['en', 'Tubes vibrate because of the cross flow of steam.', 'cross flow | vibrate | tubes | harmful'],
+    ['en', 'The heat makes the label curl.', 'heat | curl | label | harmful'],
+    ['jp', '粉じんで表面が汚れ、掃除に時間がかかる。', '粉じん | 汚す | 表面 | harmful'],
+    ['jp', '基板がはんだの熱を受けて反る。', 'はんだの熱 | 反らす | 基板 | harmful'],
+    ['jp', '砂でレンズに傷がつく。', '砂 | 傷を付ける | レンズ | harmful'],
+    ['jp', '水が凍って配管が割れる。', '水 | 割る | 配管 | harmful'],
+    ['cn', '硅颗粒在充放电循环中开裂。', '充放电循环 | 开裂 | 硅颗粒 | harmful'],
+    ['cn', '大风时标志牌晃动。', '大风 | 晃动 | 标志牌 | harmful'],
+    ['cn', '风扇一转，电路板就跟着振动。', '风扇 | 振动 | 电路板 | harmful'],
+    // How a thing is then is no part of its name.
+    ['en', 'The heat sink keeps the junctions cool.', 'heat sink | cool | junctions | useful'],
+    ['jp', '洗剤が味を悪くしてしまう。', '洗剤 | 悪くする | 味 | harmful'],
+    // Doings, and verbs that another clause or object shows.
+    ['en', 'Flame treatment burns thin edges and warps the part.', 'flame treatment | warp | part | harmful'],
+    ['en', 'The detergent swells the lip.', 'detergent | swell | lip | harmful'],
+    ['en', 'Switching losses heat the case.', 'switching losses | heat | case | useful'],
+    ['en', 'Coating the particles with alumina raises the impedance.', 'alumina | coat | particles | useful'],
+    ['en', 'Dust dulls the cover; washing it with brushes scratches the layer.', 'brushes | scratch | layer | harmful'],
+    ['en', 'The blade is eroded by rain and hail at high speed.', 'hail | erode | blade | harmful'],
+    ['en', 'The lens is covered with dust.', 'dust | cover | lens | harmful'],
+    ['en', 'We use a brush to clean the plate.', 'brush | clean | plate | useful'],
+    ['jp', 'ヒーターで暖められた空気が逃げる。', 'ヒーター | 暖める | 空気 | useful'],
+    ['cn', '外墙的保温板由粘结砂浆固定。', '粘结砂浆 | 固定 | 保温板 | useful'],
+    ['cn', '换热管靠循环水冷却。', '循环水 | 冷却 | 换热管 | useful'],
+    ['cn', '叶片受到沙粒冲刷。', '沙粒 | 冲刷 | 叶片 | harmful'],
+    ['cn', '喷嘴喷出冷却液冲洗镜头。', '冷却液 | 冲洗 | 镜头 | useful'],
+    ['cn', '夹爪夹住瓶子送到灌装头下。', '夹爪 | 送到 | 瓶子 | useful'],
+    ['cn', '过滤网拦截泥沙。', '过滤网 | 拦截 | 泥沙 | useful'],
+    ['cn', '气泡阻碍热量传到冷板。', '气泡 | 阻碍 | 热量 | harmful'],
+    ['cn', '护片震动又敲击排气管。', '护片 | 敲击 | 排气管 | harmful'],
+    ['cn', '冷却液冷却不到钻尖。', '冷却液 | 冷却 | 钻尖 | insufficient'],
     ['cn', '传感器检测温度的精度不够。', '传感器 | 检测 | 温度 | insufficient'],
     ['tw', '噪音干擾使用者。', '噪音 | 干擾 | 使用者 | harmful'],
     ['jp', '熱風がフィルムを乾燥しすぎる。', '熱風 | 乾燥 | フィルム | excessive'],
@@ -140,6 +193,13 @@ describe('functionTriples()', () => {
     ['tw', '循環壽命不能打折。'],
   ] as const)('draws none where a thing acts on no other, in %s: "%s"', async (locale, text) => {
     expect(await saidOf(text, locale)).toEqual([]);
+  });
+
+  it('reads what a thing suffers by the way', async () => {
+    expect(await saidOf('Dust produced by the saw clogs the filter.', 'en')).toEqual([
+      'saw | produce | dust | harmful',
+      'dust | clog | filter | harmful',
+    ]);
   });
 
   it('says a function once', async () => {

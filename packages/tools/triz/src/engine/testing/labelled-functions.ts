@@ -13,8 +13,10 @@ interface LabelledFunctions {
   functions: readonly FunctionTriple[];
 }
 
-/** Problems to look at and to fit rules to, and those that are measured alone. */
-export function labelledFunctions(file: 'development' | 'unseen'): LabelledFunctions[] {
+/** Files of problems: those to look at and to fit rules to, and those that are measured alone. */
+type LabelledFile = 'development' | 'development-2' | 'unseen' | 'unseen-2';
+
+export function labelledFunctions(file: LabelledFile): LabelledFunctions[] {
   const lines = readFileSync(new URL(`./functions/${file}.jsonl`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
@@ -49,9 +51,12 @@ export async function functionFigures(problems: readonly LabelledFunctions[]): P
   return figures;
 }
 
+/** A name without what its thing is of: some write the edge of the blade, some the edge. */
+const withoutOf = (name: string) => name.toLowerCase().split(' of ')[0] ?? '';
+
 /** Whether two names are of one thing: one may have words before its head that the other leaves out. */
 function isName(one: string, other: string): boolean {
-  const [short = '', long = ''] = [one.toLowerCase(), other.toLowerCase()].sort((a, b) => a.length - b.length);
+  const [short = '', long = ''] = [withoutOf(one), withoutOf(other)].sort((a, b) => a.length - b.length);
   if (!long.endsWith(short)) return false;
   const before = long.at(-short.length - 1);
   return before === undefined || !/[a-z0-9]/.test(before) || !/^[a-z0-9]/.test(short);

@@ -1,7 +1,12 @@
+import { foldHan } from '@assay/domain';
 import { onDemand } from '@assay/engines/language';
 import { type LexiconVerb, verbLexicon } from '../../../tables/functions/verb-lexicon.ts';
 
-const lexicon = onDemand(() => verbLexicon('chinese'));
+/** By their plain form as clauses are read: 晃动 is folded to 晄动. */
+const lexicon = onDemand(
+  () =>
+    new Map([...verbLexicon('chinese')].map(([plain, verb]) => [foldHan(plain), { ...verb, plain: foldHan(plain) }])),
+);
 
 /** Characters that verbs begin with. */
 const heads = onDemand(() => new Set([...lexicon().keys()].map((verb) => verb[0])));
@@ -11,6 +16,8 @@ const spoilt = '坏毁断裂破碎穿倒垮死花脏烂歪弯爆焦糊伤塌扁�
 const done = '住掉走开满净透紧平牢松动起出进散成化湿干热冷到';
 /** What may stand between a verb and its complement to say whether it can. */
 const able = /^(\p{Script=Han})(不|得)([住掉走开满净透紧平牢动起出进散到断穿碎破裂倒了着下上过准清])/u;
+
+const ableTwo = /^(\p{Script=Han}{2})(不|得)(?:[到了掉住动开起透净断着出进好]|[上下]来?)/u;
 
 export interface SaidVerb {
   /** As much of the clause as says it. */
@@ -51,6 +58,11 @@ export function verbsAt(clause: string, at: number): SaidVerb[] {
     const plain = `${ability[1]}${ability[3]}`;
     found.push({ length: 3, plain, verb: lexicon().get(plain), isDenied: ability[2] === '不', weight: 4 });
   }
+  // 冷却不到: a verb of two characters that does not come to its end.
+  const reach = ableTwo.exec(rest);
+  const whole = reach && lexicon().get(reach[1] ?? '');
+  if (reach && whole)
+    found.push({ length: reach[0].length, plain: whole.plain, verb: whole, isDenied: reach[2] === '不', weight: 4 });
   for (const length of [4, 3, 2]) {
     const verb = lexicon().get(rest.slice(0, length));
     if (verb && rest.length >= length)

@@ -1,13 +1,15 @@
 import { type FiniteVerb, particles } from './finite-verb.ts';
+import { happens, isAround } from './happenings.ts';
+import { isState, madeOfIt, madeSo, withoutState } from './made-so.ts';
 import { nameEnd, type Thing, thingAtStart, thingOf } from './names.ts';
-import { isMotion, plainVerb } from './verbs.ts';
+import { isMotion, isOneVerb, plainVerb } from './verbs.ts';
 import { quantities, type Word } from './words.ts';
 
 /** Prepositions by which a thing acts on what it reaches: dig into, stick to. */
 const reaching = new Set('to on onto into against through around round over'.split(' '));
 /** What reaches nothing: it is or changes by itself. */
 const still = new Set(
-  'be go come run lead rise fall drop change belong depend tend need happen occur work have lie stay stand remain become get grow increase decrease start begin amount relate react respond refer correspond vary switch move return travel flow operate due wander'.split(
+  'be go come run lead rise fall drop change belong depend tend need happen occur work idle have lie stay stand remain become get grow increase decrease start begin amount relate react respond refer correspond vary switch move return travel flow operate due wander'.split(
     ' ',
   ),
 );
@@ -68,6 +70,9 @@ class Reading {
 /** The particle or preposition behind a verb, taken into what is done; undefined where it acts on nothing so. */
 function withParticle(reading: Reading, verb: string): string | undefined {
   let action = verb;
+  // Cracks in the corner, swells in water: where a thing is when something happens to it.
+  const isPlace = reading.lower === 'in' || (reading.word && isAround(reading.word) && happens(verb));
+  if (isPlace && !isOneVerb(`${verb} ${reading.lower}`)) return undefined;
   if (/^(?:itself|themselves)$/.test(reading.lower)) reading.at += 1;
   else if (particles.has(reading.lower) && reading.rest.length > 1) {
     // Up and down what a thing moves it acts on nothing: moves up the shaft.
@@ -96,10 +101,20 @@ function isAlone({ lower, rest }: Reading): boolean {
   );
 }
 
+/** How many words say how much of a thing is meant, and whether it is little: half the water, 8 % of it. */
+function shareAtStart([first, second]: readonly Word[]): { length: number; isPartial: boolean } | undefined {
+  const isShare = first !== undefined && (quantities.has(first.lower) || first.kind === 'number');
+  if (isShare && second?.lower === 'of')
+    return { length: 2, isPartial: first.lower !== 'all' && !(Number.parseFloat(first.lower) > 50) };
+  if (second?.kind === 'determiner' && /^(?:half|all|both)$/.test(first?.lower ?? ''))
+    return { length: 1, isPartial: first?.lower === 'half' };
+  return undefined;
+}
+
 /** What the verb of a clause acts on; `resolve` tells what a pronoun stands for. */
 export function actedOn(
   words: readonly Word[],
-  { at }: FiniteVerb,
+  { at }: Pick<FiniteVerb, 'at'>,
   resolve: (pronoun: Word) => Thing | undefined,
 ): ActedOn | undefined {
   const verb = plainVerb(words[at] as Word);
@@ -109,9 +124,9 @@ export function actedOn(
   let action = withParticle(reading, verb);
   if (action === undefined) return undefined;
   reading.skipAdverbs();
-  const isQuantity = quantities.has(reading.lower) && reading.rest[1]?.lower === 'of';
-  const isPartial = isQuantity && reading.lower !== 'all';
-  if (isQuantity) reading.at += 2;
+  const share = shareAtStart(reading.rest);
+  const isPartial = share?.isPartial ?? false;
+  reading.at += share?.length ?? 0;
   const [first] = reading.rest;
   if (!first) return undefined;
   const isDoing = first.lower.endsWith('ing') && !things.has(first.lower);
@@ -119,20 +134,45 @@ export function actedOn(
   if (first.kind === 'pronoun' && !/^th(?:is|ese)$/.test(first.lower)) {
     const object = resolve(first);
     reading.at += 1;
-    if (isAlone(reading)) action += ` ${reading.lower}`;
+    const made = madeOfIt(verb, reading.word);
+    if (made !== undefined) action = made;
+    else if (isAlone(reading)) action += ` ${reading.lower}`;
     return object && { object, action, end: reading.at, isPartial };
   }
   const length = nameEnd(reading.rest);
-  const object = thingOf(reading.rest.slice(0, length), 'object');
+  const name = reading.rest.slice(0, length);
+  // Runs hot: how a thing is, and no other one.
+  if (name.length === 1 && name[0] && isState(name[0])) return undefined;
+  const made = madeSo(verb, name, reading.rest.slice(length));
+  if (made) return { object: made.object, action: made.action, end: reading.at + made.length, isPartial };
+  const object = thingOf(withoutState(name, verb), 'object');
   if (!object) return undefined;
   reading.at += length;
   if (parted.has(reading.lower) && !action.includes(' ')) action += ` ${reading.lower}`;
   return { object, action, end: reading.at, isPartial };
 }
 
-/** What acts in a passive clause, behind `by`, and how the verb is said: is rinsed off by the spray. */
-export function actingBy(words: readonly Word[], { at }: FiniteVerb): { subject: Thing; action: string } | undefined {
-  const by = words.findIndex(({ lower }, index) => index > at && lower === 'by');
+/** What is used to act on another thing: use a brush to clean the plate. */
+export function actingAsUsed(
+  words: readonly Word[],
+  { at }: Pick<FiniteVerb, 'at'>,
+  resolve: (pronoun: Word) => Thing | undefined,
+): (ActedOn & { subject: Thing }) | undefined {
+  if (!/^(?:use|employ|fit|install|add|mount)$/.test(plainVerb(words[at] as Word))) return undefined;
+  const used = words.slice(at + 1);
+  const length = nameEnd(used);
+  const subject = thingOf(used.slice(0, length), 'object');
+  if (!subject || used[length]?.kind !== 'to' || length + 1 >= used.length) return undefined;
+  const acted = actedOn(words, { at: at + length + 2 }, resolve);
+  return acted && { ...acted, subject };
+}
+
+/** What acts in a passive clause, behind `by` or `with`, and how the verb is said: is rinsed off by the spray. */
+export function actingBy(
+  words: readonly Word[],
+  { at }: Pick<FiniteVerb, 'at'>,
+): { subject: Thing; action: string } | undefined {
+  const by = words.findIndex(({ lower }, index) => index > at && /^(?:by|with)$/.test(lower));
   if (by < 0) return undefined;
   const between = words.slice(at + 1, by);
   if (!between.every(({ kind, lower }) => kind === 'adverb' || particles.has(lower))) return undefined;

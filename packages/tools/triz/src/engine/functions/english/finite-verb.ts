@@ -122,6 +122,12 @@ function agreement(word: Word, subject: Number): number {
   return (form === 'plain') === (subject === 'many') ? 2 : -3;
 }
 
+/** Whether names alone stand between a preposition and a word, so that it may be their last: at high tip speeds. */
+function endsPhrase(words: readonly Word[], at: number): boolean {
+  const before = words.slice(0, at).findLastIndex((word) => !isName(word));
+  return before < at - 1 && words[before]?.kind === 'preposition';
+}
+
 /** How much speaks for a word being what its clause says, read from what stands on either side. */
 function signsOf(words: readonly Word[], at: number, subject: Number): Signs | undefined {
   const word = words[at] as Word;
@@ -134,7 +140,8 @@ function signsOf(words: readonly Word[], at: number, subject: Number): Signs | u
   const behind = formOf(word) === 'ing' ? undefined : signBehind(words, at);
   if (behind === undefined) return undefined;
   const fits = before.agrees ? agreement(word, subject) : 0;
-  return { ...before, score: own + before.score + fits + behind };
+  const hung = behind <= 0 && endsPhrase(words, at) ? -1 : 0;
+  return { ...before, score: own + before.score + fits + behind + hung };
 }
 
 /** Forms that are as often nouns: their object has to show itself by a determiner. */
@@ -156,10 +163,14 @@ const enough = 3;
 /** Enough for a form in -s that nothing else in its clause could be the verb beside: the baffle blocks stray light. */
 const enoughAlone = 1.5;
 
-/** The verb by which some words are a clause; `subjectOf` tells how what stands before a place is. */
+/**
+ * The verb by which some words are a clause; `subjectOf` tells how what stands before a place is, `isNeeded` that another
+ * clause goes on with them.
+ */
 export function finiteVerb(
   words: readonly Word[],
   subjectOf: (before: readonly Word[]) => Number,
+  isNeeded = false,
 ): FiniteVerb | undefined {
   const found = words.flatMap((_, at): FiniteVerb[] => {
     const signs = signsOf(words, at, subjectOf(words.slice(0, at)));
@@ -178,6 +189,7 @@ export function finiteVerb(
     .filter(({ score }) => score >= enough)
     .sort((one, other) => other.score - one.score || other.at - one.at);
   if (best) return best;
+  if (isNeeded) return found.sort((one, other) => other.score - one.score)[0];
   const [only] = found;
   if (found.length !== 1 || only === undefined) return undefined;
   const isSingular = formOf(words[only.at] as Word) === 'singular';

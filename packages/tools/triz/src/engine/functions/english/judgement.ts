@@ -6,7 +6,7 @@ import type { Thing } from './names.ts';
 import { verbSaid } from './verbs.ts';
 
 const weak =
-  /\b(?:insufficient(?:ly)?|inadequate(?:ly)?|poorly|hardly|barely|only (?:partly|partially|weakly|slowly|slightly)|not|cannot|too (?:slowly|weakly|little|late)|fails? to|unreliably|never|n't|too low)\b|n't\b/iu;
+  /\b(?:insufficient(?:ly)?|inadequate(?:ly)?|poorly|hardly|barely|only (?:partly|partially|weakly|slowly|slightly|part|half|some|the|for|on|a few|\d+)|for only|not|cannot|too (?:slowly|weakly|little|late)|fails? to|unreliably|never|n't|too low)\b|n't\b/iu;
 const strong =
   /\b(?:too (?:much|strongly|hard|fast|far|long|often|quickly|intensely)|excessive(?:ly)?|overly|more than (?:needed|necessary|wanted))\b/iu;
 const unwanted = onDemand(() => new Set(unwantedThings('english')));
@@ -16,6 +16,8 @@ interface Judged {
   object: Thing;
   action: string;
   isPartial: boolean;
+  /** Whether a thing is spoilt by it, whatever the verb. */
+  isSpoilt?: boolean | undefined;
 }
 
 /** A name whose last words are of a thing that nobody wants. */
@@ -26,11 +28,11 @@ function isUnwanted(name: string): boolean {
 
 /** The judgement that the words around a verb speak; undefined where nothing is done. */
 export function judgementOf(
-  { subject, object, action, isPartial }: Judged,
+  { subject, object, action, isPartial, isSpoilt }: Judged,
   clause: string,
 ): FunctionJudgement | undefined {
   const isForbidden = /\b(?:must|should|may|shall) (?:not|never)\b/iu.test(clause);
-  const known = verbSaid(action);
+  const known = isSpoilt ? undefined : verbSaid(action);
   const isWeak = isPartial || weak.test(clause);
   const isHarmBefore = isUnwanted(subject.name);
   const isGoodRemoved = isUnwanted(object.name);

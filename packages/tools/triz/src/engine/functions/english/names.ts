@@ -19,11 +19,13 @@ const longestName = 6;
 
 /** What is no thing that acts or is acted on. */
 const vague = new Set(
-  'cost costs price prices margin money time times week weeks day days hour hours month months year years delivery budget life lifetime problem problems reason job work way need output efficiency productivity throughput quality yield rate losses gloss capacity speed performance accuracy consumption'.split(
+  'cost costs price prices margin money time times week weeks weekend weekends winter winters summer summers season seasons night nights shift shifts second seconds minute minutes day days hour hours month months year years delivery budget life lifetime problem problems reason job work way need output efficiency productivity throughput quality yield rate gloss capacity speed performance accuracy consumption'.split(
     ' ',
   ),
 );
-const isVague = (head: string) => vague.has(head);
+/** What is no thing alone, and is one with a word for where it comes from: switching losses. */
+const vagueAlone = new Set(['losses']);
+const isVague = (head: string, isAlone: boolean) => vague.has(head) || (isAlone && vagueAlone.has(head));
 
 const isHead = ({ kind, lower }: Word) =>
   (kind === 'noun' || kind === 'verb' || kind === 'adjective') && !comparatives.has(lower);
@@ -57,14 +59,25 @@ export function thingOf(words: readonly Word[], place: 'object' | 'subject' | 'a
   if (!isPlain || kept.at(-1)?.lower === 'of') return undefined;
   const of = kept.findIndex(({ lower }) => lower === 'of');
   const head = (of < 0 ? kept : kept.slice(0, of)).at(-1);
-  if (!head || head.lower.length < 2 || isVague(head.lower)) return undefined;
+  if (!head || head.lower.length < 2 || isVague(head.lower, kept.length === 1)) return undefined;
   const isNamed = kept.some(({ kind }) => kind === 'noun' || (kind === 'verb' && place === 'subject'));
-  if (!isNamed && place !== 'object') return undefined;
-  const name = kept
+  // The detergent swells the lip: behind a determiner and before a verb an adjective is a name.
+  const isAlone = place === 'subject' && words[from - 1]?.kind === 'determiner';
+  if (!isNamed && !isAlone && place !== 'object') return undefined;
+  // Nobody models what a thing is of beside it: the edge of the blade is the edge.
+  const name = (of < 0 ? kept : kept.slice(0, of))
     .map(({ text, lower }, at) => (at === 0 && /^\p{Lu}\p{Ll}[\p{Ll}-]*$/u.test(text) ? lower : text))
     .join(' ')
     .replace(/ (?='s)/gu, '');
   return { name, isMany: isMany(head.lower) };
+}
+
+/** Whether what a thing does or suffers stands behind its name: a fan blowing the air, chips produced by the drill. */
+function isParticiple(words: readonly Word[], at: number): boolean {
+  const { kind, lower } = words[at] as Word;
+  const next = words[at + 1]?.kind;
+  if (kind !== 'verb' || !/(?:ing|ed)$/.test(lower)) return false;
+  return next === 'preposition' || (next === 'determiner' && lower.endsWith('ing'));
 }
 
 /** Where the name ends that begins with the first of some words. */
@@ -78,8 +91,7 @@ export function nameEnd(words: readonly Word[]): number {
       // "The barnacles at the hull slow the ship": no name ends in front of a determiner.
       if (at > first && word.kind !== 'noun' && words[at + 1]?.kind === 'determiner') break;
       // "Rocks falling from the chute": what a thing does stands behind its name.
-      if (at > first && word.kind === 'verb' && /(?:ing|ed)$/.test(word.lower) && words[at + 1]?.kind === 'preposition')
-        break;
+      if (at > first && isParticiple(words, at)) break;
       continue;
     }
     if (word.lower === "'s" && at > first) continue;
@@ -97,16 +109,26 @@ export function nameEnd(words: readonly Word[]): number {
 /** The name that some words begin with. */
 export const thingAtStart = (words: readonly Word[]) => thingOf(words.slice(0, nameEnd(words)));
 
+/** Where what a thing does or suffers stands behind its name, if there is such a thing. */
+export function hungOn(words: readonly Word[]): number | undefined {
+  const at = nameEnd(words);
+  return at > 0 && at < words.length && isParticiple(words, at) ? at : undefined;
+}
+
 /** What a clause speaks of, from the words before its verb. */
 export function subjectIn(before: readonly Word[]): Thing | undefined {
   let named = before.slice(before.findIndex(({ kind }) => kind !== 'adverb'));
-  if (named[0]?.kind === 'preposition') {
-    const at = named.findLastIndex(({ kind }, at) => kind === 'determiner' && named[at - 1]?.kind !== 'preposition');
+  // Without it the acid attacks them.
+  if (named[0]?.kind === 'preposition' && named[1]?.kind === 'pronoun') named = named.slice(2);
+  if (named[0]?.kind === 'preposition' || named[0]?.lower === 'due') {
+    const at = named.findLastIndex(
+      ({ kind }, at) => kind === 'determiner' && !/^(?:preposition|to)$/.test(named[at - 1]?.kind ?? ''),
+    );
     if (at < 0) return undefined;
     named = named.slice(at);
   }
   const end = nameEnd(named);
-  const behind = named.slice(end);
+  const behind = hungOn(named) === undefined ? named.slice(end) : [];
   // "The chips of the drill at the wall": what hangs on by another preposition is left out, and nothing else may follow.
   if (behind[0]?.kind !== 'preposition' && behind.some(({ kind }) => kind !== 'adverb')) return undefined;
   return thingOf(named.slice(0, end), 'subject');

@@ -8,5 +8,7 @@ export function plainEnglish(sentence: string): string {
     .replace(/\bas well\b/giu, 'too')
     .replace(/\bso that\b/giu, 'so')
     .replace(/\bas soon as\b/giu, 'when')
-    .replace(/\u2019/gu, "'");
+    .replace(/\b(?:because of|owing to|as a result of|on account of)\b/giu, 'due to')
+    .replace(/\u2019/gu, "'")
+    .replace(/\s\([^()]{1,40}\)/gu, '');
 }

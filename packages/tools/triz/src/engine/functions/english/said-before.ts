@@ -25,13 +25,19 @@ export class SaidBefore {
     return this.#clauses.at(-1);
   }
 
-  /** What a pronoun stands for: the subject of the clause before it, else its object, else further back. */
-  meantBy({ lower }: Word, not?: Thing): Thing | undefined {
+  /**
+   * What a pronoun stands for: the subject of the clause before it, else its object, else further back. Of what follows from
+   * the clause before it, the object is spoken of: scale insulates the coil, so it heats too slowly.
+   */
+  meantBy(
+    { lower }: Word,
+    { not, follows = false }: { not?: Thing | undefined; follows?: boolean } = {},
+  ): Thing | undefined {
     const isMany = /^(?:they|them|these|themselves)$/.test(lower);
     return this.#clauses
       .slice(-reach)
       .toReversed()
-      .flatMap(({ subject, object }) => [subject, object])
+      .flatMap(({ subject, object }) => (follows ? [object, subject] : [subject, object]))
       .find((thing) => thing !== undefined && thing.isMany === isMany && !isAlike(thing, not));
   }
 
@@ -40,6 +46,6 @@ export class SaidBefore {
     const object = this.last?.object;
     return isSameSubject && object !== undefined && object.isMany === word.lower.startsWith('th')
       ? object
-      : this.meantBy(word, subject);
+      : this.meantBy(word, { not: subject });
   }
 }

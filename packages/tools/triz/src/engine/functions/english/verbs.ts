@@ -11,6 +11,9 @@ export function verbSaid(action: string): LexiconVerb | undefined {
   return lexicon().get(action) ?? lexicon().get(action.split(' ')[0] ?? action);
 }
 
+/** Whether a verb and what hangs on it are one verb of the lexicon. */
+export const isOneVerb = (action: string) => lexicon().has(action);
+
 function* plainForms({ lower, lemma }: Word): Generator<string> {
   yield lower;
   yield lemma;

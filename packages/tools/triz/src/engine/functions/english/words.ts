@@ -96,7 +96,7 @@ export const quantities: ReadonlySet<string> = words(
 function kindInPlace(lower: string, word: EnglishWord, next: string | undefined): Kind {
   if (next === 'of' && quantities.has(lower)) return 'noun';
   const kind = kindOf(lower, word);
-  return kind === 'subordinator' && next !== undefined && /^\d/.test(next) ? 'preposition' : kind;
+  return kind === 'subordinator' && next !== undefined && /^(?:\d|.{4,}ing$)/.test(next) ? 'preposition' : kind;
 }
 
 /** Words that are written without a space between them stand as one: heat-sealing. */

@@ -5,7 +5,9 @@ import { takesObject } from './verbs.ts';
 type Phrase = readonly JapaneseWord[];
 
 /** What a verb has beside it, by the particle behind each. */
-export type Beside = Partial<Record<'が' | 'は' | 'を' | 'に' | 'で' | 'も' | 'によって' | 'まで', Phrase | undefined>>;
+export type Beside = Partial<
+  Record<'が' | 'は' | 'を' | 'に' | 'で' | 'では' | 'も' | 'によって' | 'まで', Phrase | undefined>
+>;
 
 /** What a text says piece by piece. */
 export type Saying =
@@ -27,6 +29,8 @@ class ClauseReader {
   /** The name that stands open, without a particle so far. */
   #phrase: JapaneseWord[] = [];
   #beside: Beside = {};
+  /** How a thing is made or becomes, in front of する or なる. */
+  #state = '';
   /** Where the clause begins. */
   #from = 0;
   /** A clause in front of a name that is not closed yet. */
@@ -83,14 +87,23 @@ class ClauseReader {
     const isFormal = word.subclass === '非自立' && isAlone;
     const isTime =
       word.subclass === '副詞可能' && isAlone && this.#next?.wordClass !== '名詞' && this.#next?.wordClass !== '';
-    if (isFormal || isTime) this.#at += this.#next?.wordClass === '助詞' ? 2 : 1;
-    else {
+    if (isFormal || isTime) {
+      if (isTime && this.#next?.text === 'が') this.#beside.が = [word];
+      this.#at += this.#next?.wordClass === '助詞' ? 2 : 1;
+    } else {
       this.#phrase.push(word);
       this.#at += 1;
     }
   }
 
   #readAdjective(word: JapaneseWord): void {
+    // 味を悪くする: how a thing is made.
+    if (word.text.endsWith('く') && /^(?:する|なる)$/u.test(this.#next?.base ?? '')) {
+      this.#state = word.text;
+      this.#phrase = [];
+      this.#at += 1;
+      return;
+    }
     if (opensName(this.#next) && this.#next?.subclass !== '非自立') {
       // 表面が粗い箱: what is said of the box by way of its surface is no part of the clause.
       if (word.wordClass === '形容詞') this.#beside.が = undefined;
@@ -118,9 +131,8 @@ class ClauseReader {
       if (text === 'に' && /^[はも]$/u.test(next)) this.#at += 1;
     } else if (text === 'まで' && next !== 'は') this.#close('まで');
     else if (text === 'で') {
-      // 高電圧では is where, and acts on nothing.
-      if (next !== 'は') this.#close('で');
-      this.#phrase = [];
+      // 高電圧では is as often where as what does it.
+      this.#close(next === 'は' ? 'では' : 'で');
       if (/^[はも]$/u.test(next)) this.#at += 1;
     } else this.#phrase = [];
     this.#at += 1;
@@ -147,7 +159,10 @@ class ClauseReader {
   #readVerb(word: JapaneseWord): void {
     const predicate = predicateAt(this.#words, this.#at, this.#nounFor(word), this.#hasObject());
     if (!predicate) {
-      this.#begin(this.#at + 1);
+      // 三日もすると: how long it took is no clause.
+      if (word.base === 'する' && this.#beside.も) this.#beside.も = undefined;
+      else this.#begin(this.#at + 1);
+      this.#phrase = [];
       this.#at += 1;
       return;
     }
@@ -170,6 +185,11 @@ class ClauseReader {
     // 壊食する, of which the dictionary knows 食する alone.
     const isPart = conjugation.startsWith('サ変・−スル');
     const length = isSuru || isPart ? this.#nounLength() : 0;
+    if (this.#state !== '') {
+      const state = this.#state;
+      this.#state = '';
+      return state;
+    }
     const noun = textOf(this.#phrase.splice(this.#phrase.length - length, length));
     if (noun !== '') return isPart ? noun + base.replace(/する$/u, '') : noun;
     const { に: state, を: object } = this.#beside;
@@ -187,10 +207,16 @@ class ClauseReader {
   #putBeforeName(predicate: Predicate, text: string): void {
     // ファンの送る空気: の stands for が.
     if (this.#phrase.at(-1)?.text === 'の') this.#close('が');
-    const { が, は, を, に, で, も, によって } = this.#beside;
+    const { が, は, を, に, で, では, も, によって } = this.#beside;
     const isDone = !を && takesObject(predicate.base, predicate.plain);
-    this.#ofName = { predicate, text, beside: { を, に, によって, が: isDone ? が : undefined } };
-    this.#beside = { は, で, も, が: isDone ? undefined : が };
+    // ヒーターで暖められた空気: what a passive is done by is no part of the clause.
+    const isDoneBy = predicate.isPassive && !に && !によって;
+    this.#ofName = {
+      predicate,
+      text,
+      beside: { を, に, によって: isDoneBy ? で : によって, が: isDone ? が : undefined },
+    };
+    this.#beside = { は, で: isDoneBy ? undefined : で, では, も, が: isDone ? undefined : が };
     this.#phrase = [];
   }
 }

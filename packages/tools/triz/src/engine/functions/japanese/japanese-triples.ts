@@ -1,6 +1,7 @@
 import type { JapaneseWord } from '@assay/engines/language';
 import type { FunctionTriple } from '../function-triples.types.ts';
 import { type Saying, sayingsOf } from './clauses.ts';
+import { adds, causesOf, type Happening, happeningOf, marked, receives } from './happenings.ts';
 import { judgementOf } from './judgement.ts';
 import { isPronoun, namesOf } from './names.ts';
 import type { Predicate } from './predicates.ts';
@@ -21,11 +22,17 @@ class Reader {
   #objects: Names = [];
   /** Whether the sentence has spoken of its subject, so that a clause without one is of the same. */
   #isCarried = false;
+  /** What the clause before tells to act, so that what follows comes of it: ワイパーで拭くと. */
+  #causes: Names = [];
+  /** Whether what the clause before spoke of has received it: 熱を受けて. */
+  #isReceived = false;
 
   read(sayings: readonly Saying[]): void {
     for (const saying of sayings) {
-      if (saying.kind === 'end') this.#isCarried = false;
-      else if (saying.kind === 'state') this.#readState(saying);
+      if (saying.kind === 'end') {
+        this.#isCarried = false;
+        this.#causes = [];
+      } else if (saying.kind === 'state') this.#readState(saying);
       else if (saying.kind === 'of name') this.#readOfName(saying);
       else if (!wishes.test(saying.text)) this.#readClause(saying);
     }
@@ -55,26 +62,82 @@ class Reader {
     const { predicate, beside, text } = clause;
     const acting = this.#names(beside.によって ?? beside.に);
     const carried = this.#isCarried ? this.#subjects : [];
+    if (this.#readHappening(clause, carried)) return;
+    this.#causes = this.#causesFor(clause);
+    this.#isReceived = receives(predicate) && this.#causes.length > 0;
+    if (this.#isReceived) {
+      this.#subjects = firstOf(this.#names(beside.が), this.#names(beside.は), this.#subjects);
+      this.#isCarried = true;
+      return;
+    }
     if (predicate.isPassive && acting.length > 0 && !beside.を) {
       const suffering = firstOf(this.#names(beside.が), this.#names(beside.は), carried);
       this.#tell(acting, predicate, suffering, text);
       [this.#subjects, this.#objects] = [suffering, acting];
     } else {
+      const doer = this.#names(beside.が);
       const { subjects, objects, isSaid } = this.#sidesOf(clause, carried);
       if (isSaid) this.#tell(subjects, predicate, objects, text);
       this.#subjects = firstOf(subjects, this.#subjects);
-      this.#objects = firstOf(objects, this.#objects);
+      const isAnother = doer.length > 0 && objects.length === 0;
+      this.#objects = isAnother ? [] : firstOf(objects, this.#objects);
     }
     this.#isCarried = true;
+  }
+
+  /** A clause of what happens to a thing by way of another: 粉じんで表面が汚れる. */
+  #readHappening({ predicate, beside, text }: Saying & { kind: 'clause' }, carried: Names): boolean {
+    const mark = beside.に ? marked(this.#names(beside.が), predicate) : undefined;
+    const happening = beside.を ? undefined : (mark ?? happeningOf(predicate));
+    if (!happening) return false;
+    const own = mark ? this.#names(beside.に) : firstOf(this.#names(beside.が), this.#names(beside.は));
+    // 溶かした水が再び凍る does so by itself.
+    const isCarriedInto = (own.length > 0 || this.#isReceived) && !/再び|また|自然に/u.test(text);
+    const causes = firstOf(
+      causesOf(this.#names(beside.によって)),
+      causesOf(this.#names(beside.で)).filter((name) => !noMeans.test(name)),
+      isCarriedInto ? this.#causes : [],
+    );
+    const suffering = firstOf(own, carried);
+    if (causes.length === 0 || suffering.length === 0) return false;
+    this.#tellHappening(causes, happening, suffering, predicate, text);
+    [this.#subjects, this.#objects] = [suffering, suffering];
+    this.#isCarried = true;
+    return true;
+  }
+
+  #tellHappening(causes: Names, { action, isSpoilt }: Happening, objects: Names, predicate: Predicate, text: string) {
+    for (const subject of causes)
+      for (const object of objects) {
+        if (subject === object) continue;
+        const verb = verbSaid(action, action);
+        const judgement = judgementOf(text, { subject, object, verb, isDenied: predicate.isDenied, isSpoilt });
+        if (judgement) this.triples.push({ subject, action, object, judgement });
+      }
+  }
+
+  /** What acts in a clause that the next one comes of. */
+  #causesFor({ predicate, beside }: Saying & { kind: 'clause' }): Names {
+    if (!predicate.isCondition && !predicate.isReason) return [];
+    if (receives(predicate)) return causesOf(this.#names(beside.を));
+    if (predicate.isPassive) return this.#names(beside.によって ?? beside.に);
+    // 水が凍って: it acts; 温度が上がると: that is when.
+    const doer = predicate.isReason ? this.#names(beside.が) : [];
+    const acting = firstOf(causesOf(this.#names(beside.で)), doer);
+    const added = adds(predicate) ? this.#names(beside.を) : [];
+    return firstOf(acting, added).filter((name) => !noMeans.test(name));
   }
 
   /** Who acts on what in a clause, and whether that is said to happen. */
   #sidesOf({ predicate, beside }: Saying & { kind: 'clause' }, carried: Names) {
     const topic = this.#names(beside.は);
     const doer = this.#names(beside.が);
-    const [tool] = this.#names(beside.で);
+    const isActive = beside.を !== undefined || predicate.isDenied;
+    const [tool] = this.#names(beside.で ?? (isActive ? beside.では : undefined));
     const means = tool === undefined || noMeans.test(tool) ? [] : [tool];
-    const subjects = firstOf(doer, topic, means, carried);
+    // 掃除に時間がかかる: what is no thing does it.
+    const isNobody = beside.が !== undefined && doer.length === 0;
+    const subjects = isNobody ? [] : firstOf(doer, topic, means, carried);
     const isHappening = !(predicate.isCondition && subjects === carried);
     const said = this.#names(beside.を);
     if (said.length > 0) return { subjects, objects: said, isSaid: isHappening };
@@ -92,7 +155,8 @@ class Reader {
     // 目詰まりする acts on nothing, 白化させる on what the clause before it acted on.
     const isSame = this.#isCarried && doer.length === 0;
     const isByItself = predicate.base.endsWith('する') && !predicate.isCausative;
-    if (isSame && !isByItself) return { subjects, objects: this.#objects, isSaid: isOwn };
+    if (isSame && !isByItself)
+      return { subjects, objects: firstOf(this.#objects, subjects === carried ? [] : this.#subjects), isSaid: isOwn };
     return { subjects, objects: subjects === carried ? [] : this.#subjects, isSaid: isOwn };
   }
 

@@ -20,14 +20,19 @@ interface Judged {
   object: string;
   verb: LexiconVerb | undefined;
   isDenied: boolean;
+  /** Whether a thing is spoilt by it, whatever the verb. */
+  isSpoilt?: boolean | undefined;
 }
 
 /** The judgement that the words around a verb speak; undefined where nothing is done. */
 export function judgementOf(
   clause: string,
-  { verb, subject, object, isDenied }: Judged,
+  { verb, subject, object, isDenied, isSpoilt }: Judged,
 ): FunctionJudgement | undefined {
+  if (isSpoilt) return isDenied ? undefined : 'harmful';
   const isForbidden = forbidden.test(clause) && !required.test(clause);
+  // 締めつけすぎる: what is done too much is done for some end.
+  if (verb && verb.harm !== 'always' && strong.test(clause) && !isDenied) return 'excessive';
   const isRemoved = isUnwanted(object) && verb?.action !== 'generate' && !isUnwanted(subject);
   if (verb && tellsHarm(verb) && !isRemoved)
     return isForbidden || required.test(clause) || !isDenied

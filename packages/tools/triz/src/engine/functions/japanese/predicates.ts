@@ -16,6 +16,8 @@ export interface Predicate {
   isBeforeName: boolean;
   /** It is said of a case alone: 溶かすと. */
   isCondition: boolean;
+  /** What follows comes of it: 凍って, 削れるので. */
+  isReason: boolean;
 }
 
 const isVerb = (word: JapaneseWord | undefined) => word?.wordClass === '動詞';
@@ -74,7 +76,7 @@ export function predicateAt(
   if (isSuru && noun === '') return undefined;
   const isDenied = hung.some(({ base }) => /^(?:ない|ず|ぬ|ん)$/u.test(base)) || words[end]?.text === 'ず';
   let plain = isSuru ? noun : isDenied || hasObject ? withoutAbility(base) : base;
-  if (noun.endsWith('に')) plain += 'する';
+  if (/[にく]$/u.test(noun)) plain = `${noun}する`;
   if (isCausative && !isSuru) plain = verb.text + 'せる';
   const next = words[end];
   const last = words[end - 1];
@@ -86,7 +88,7 @@ export function predicateAt(
       next?.wordClass === '形容詞');
   return {
     plain: isCausative && isSuru ? `${noun}させる` : plain,
-    base: isSuru ? `${noun}する` : base,
+    base: noun.endsWith('く') ? noun + base : isSuru ? `${noun}する` : base,
     isPassive,
     isCausative,
     isDenied,
@@ -94,5 +96,6 @@ export function predicateAt(
     isBeforeName,
     isCondition:
       (next?.wordClass === '助詞' && /^(?:と|ば)$/u.test(next.text)) || /^(?:たら|なら)$/u.test(last?.text ?? ''),
+    isReason: /^(?:て|で|ので|から|ため)$/u.test(next?.text ?? ''),
   };
 }
