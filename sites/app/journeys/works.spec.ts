@@ -178,7 +178,7 @@ test.describe('a work is edited by a team', () => {
       await member.keyboard.press(key);
     await expect(concepts.getByRole('row', { name: /Ferrofluid seal/ })).toContainText('−3');
     await concepts.getByRole('combobox', { name: 'Datum' }).selectOption({ label: 'Ferrofluid seal' });
-    await expect(concepts.getByRole('row', { name: /Wick/ })).toContainText('Open');
+    await expect(concepts.getByRole('row', { name: /Wick/ })).toContainText('Unfinished');
     expect(await violations(member)).toEqual([]);
 
     const contradiction = member.getByRole('region', { name: 'Contradiction', exact: true });

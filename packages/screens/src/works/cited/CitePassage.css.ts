@@ -28,8 +28,11 @@ export const option = style(
   inUtility({
     ...passage,
     cursor: 'pointer',
-    maxHeight: 112,
-    overflow: 'hidden',
+    // Whole lines: the padding shows no part of the next one.
+    boxSizing: 'content-box',
+    maxHeight: '5lh',
+    overflow: 'clip',
+    overflowClipMargin: 'content-box',
     selectors: {
       '&:hover': { background: color.surface.hover },
       '&[aria-selected="true"]': { background: color.surface.hover, borderInlineStartColor: color.accent.solid },

@@ -40,9 +40,12 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
   const [way, setWay] = useState<(typeof ways)[number]>('scored');
   const concepts = scoredConcepts(session.state);
   const criteria = criteriaOf(session.state);
+  const [begun, setBegun] = useState<string>();
   const addCriterion = () => {
+    const id = crypto.randomUUID();
+    setBegun(id);
     const fields = { name: `${t('concepts.criterion')} ${criteria.length + 1}`, weight: 3 };
-    session.edit([{ op: 'add', id: crypto.randomUUID(), type: 'criterion', parent: null, fields }]);
+    session.edit([{ op: 'add', id, type: 'criterion', parent: null, fields }]);
   };
   const { isActing: isFinding, failure, isNothing, act } = useToolAct('concepts');
   // Only where a model is connected, and a principle has passages to write from.
@@ -101,7 +104,7 @@ export function ConceptsPart({ isReadOnly }: { isReadOnly: boolean }) {
               {shown === 'compared' && <Datum isReadOnly={isReadOnly} />}
             </div>
           )}
-          <Criteria isReadOnly={isReadOnly} />
+          <Criteria begun={begun} isReadOnly={isReadOnly} />
           <Suspense fallback={<Skeleton lines={6} />}>
             <ConceptGrid way={shown} />
           </Suspense>

@@ -1,6 +1,7 @@
 import { IconButton, Select, TextInput, TrashIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
 import { useFieldText, WorkField } from '@assay/screens/works';
+import type { RecordId } from '@assay/works';
 import { weightOf } from '../kind/balance.ts';
 import type { Triz } from '../kind/records-of.ts';
 import { criteriaOf } from '../kind/scores.ts';
@@ -10,8 +11,14 @@ import { useTriz } from './useTriz.ts';
 
 const steps = [1, 2, 3, 4, 5].map((step) => ({ value: String(step), label: `× ${step}` }));
 
+interface CriteriaProps {
+  /** One that the person has just asked for: its name is to be written. */
+  begun: RecordId | undefined;
+  isReadOnly: boolean;
+}
+
 /** By what concepts are compared: the columns of the grid below, each with its weight. */
-export function Criteria({ isReadOnly }: { isReadOnly: boolean }) {
+export function Criteria({ begun, isReadOnly }: CriteriaProps) {
   const t = useMessages(trizMessages);
   const { session } = useTriz();
   const criteria = criteriaOf(session.state);
@@ -19,13 +26,19 @@ export function Criteria({ isReadOnly }: { isReadOnly: boolean }) {
   return (
     <ul className={styles.criteria} aria-label={t('concepts.criteria')}>
       {criteria.map((criterion) => (
-        <Criterion key={criterion.id} criterion={criterion} isReadOnly={isReadOnly} />
+        <Criterion key={criterion.id} criterion={criterion} isBegun={criterion.id === begun} isReadOnly={isReadOnly} />
       ))}
     </ul>
   );
 }
 
-function Criterion({ criterion, isReadOnly }: { criterion: Triz<'criterion'>; isReadOnly: boolean }) {
+interface CriterionProps {
+  criterion: Triz<'criterion'>;
+  isBegun: boolean;
+  isReadOnly: boolean;
+}
+
+function Criterion({ criterion, isBegun, isReadOnly }: CriterionProps) {
   const t = useMessages(trizMessages);
   const { session } = useTriz();
   const { id, fields } = criterion;
@@ -40,6 +53,10 @@ function Criterion({ criterion, isReadOnly }: { criterion: Triz<'criterion'>; is
           aria-label={t('concepts.criterion')}
           maxLength={100}
           readOnly={isReadOnly}
+          // Whoever added it is about to name it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={isBegun}
+          {...(isBegun && { onFocus: (event) => event.currentTarget.select() })}
         />
       </WorkField>
       <Select

@@ -20,13 +20,14 @@ export interface IdeaProps {
 /** What a person makes of something that was found: a note, and concepts that go into the comparison. */
 export function Idea({ record, label, isReadOnly }: IdeaProps) {
   const t = useMessages(trizMessages);
-  const { session } = useTriz();
+  const { session, under } = useTriz();
   const note = useFieldText(record, 'note');
   /** What was noted is the concept; without a note it waits for its name. */
+  const noted = note.value.trim();
+  const [line = ''] = noted.split('\n');
+  const name = noted === '' ? t('concepts.newConcept') : line.slice(0, longestName);
+  const isTaken = under(record, 'concept').some(({ fields }) => fields.name === name);
   function addConcept() {
-    const noted = note.value.trim();
-    const [line = ''] = noted.split('\n');
-    const name = noted === '' ? t('concepts.newConcept') : line.slice(0, longestName);
     const fields = { name, ...(noted !== name && noted !== '' && { description: noted }) };
     session.edit([{ op: 'add', id: crypto.randomUUID(), type: 'concept', parent: record, fields }]);
   }
@@ -40,7 +41,14 @@ export function Idea({ record, label, isReadOnly }: IdeaProps) {
         </WorkField>
       )}
       {!isReadOnly && (
-        <Button size="compact" variant="quiet" icon={PlusIcon} className={styles.choice} onClick={addConcept}>
+        <Button
+          size="compact"
+          variant="quiet"
+          icon={PlusIcon}
+          className={styles.choice}
+          isDisabled={isTaken}
+          onClick={addConcept}
+        >
           {t('concepts.add')}
         </Button>
       )}

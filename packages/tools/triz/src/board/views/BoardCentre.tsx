@@ -89,7 +89,7 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
         <div className={styles.plane}>
           <Canvas
             label={t('canvas')}
-            height={comparison.isOpen ? 'max(320px, calc(58dvh - 90px))' : 'calc(100dvh - 90px)'}
+            height={`max(320px, calc(${comparison.isOpen ? 58 : 100}dvh - ${stale.length > 0 ? 150 : 90}px))`}
             nodes={cards}
             edges={edges}
             renderNode={(card) => <BoardCard card={card} />}
