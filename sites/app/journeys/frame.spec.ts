@@ -232,7 +232,7 @@ test.describe('the frame', () => {
     await member.getByRole('textbox', { name: 'Question' }).fill('A question half typed');
     await member.getByRole('button', { name: /Account menu/ }).click();
     await member.getByRole('menuitemradio', { name: '日本語' }).click();
-    await expect(member.getByRole('heading', { level: 1, name: '何を確かめますか。' })).toBeVisible();
+    await expect(member.getByRole('heading', { level: 1, name: '何をお調べですか。' })).toBeVisible();
     await expect(member.getByRole('textbox', { name: '質問' })).toHaveValue('A question half typed');
     await expect(member.locator('html')).toHaveAttribute('lang', 'ja');
     await member.getByRole('button', { name: /アカウントメニュー/ }).click();

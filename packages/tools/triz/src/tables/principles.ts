@@ -315,8 +315,8 @@ const rows: readonly Row[] = [
     ['Parameter changes', '参数变化', '參數變化', 'パラメータ変更'],
     [
       'Change state, concentration, temperature or flexibility.',
-      '改变物态、浓度、温度或柔度。',
-      '改變物態、濃度、溫度或柔度。',
+      '改变物态、浓度、温度或柔性。',
+      '改變物態、濃度、溫度或柔性。',
       '状態・濃度・温度・柔らかさを変える。',
     ],
   ],

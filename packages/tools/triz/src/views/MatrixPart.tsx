@@ -68,10 +68,19 @@ export function MatrixPart({ isReadOnly }: { isReadOnly: boolean }) {
         <Banner announce="off" tone="caution" title={t('matrix.disputed')} />
       )}
       <MatrixTable rows={around(improve, rows)} columns={around(worsen, columns)} at={at} onChoose={onChoose} />
-      <Text size="caption" tone="muted">
-        {t('matrix.caption')}
-        {onChoose && ` ${t('matrix.choosing')}`}
-      </Text>
+      <div className={styles.notes}>
+        <Text size="caption" tone="muted">
+          {t('matrix.caption')}
+        </Text>
+        <Text size="caption" tone="muted">
+          <span className={styles.legend}>{t('matrix.legend')}</span>
+        </Text>
+        {onChoose && (
+          <Text size="caption" tone="muted">
+            {t('matrix.choosing')}
+          </Text>
+        )}
+      </div>
       <Dialog
         isOpen={isWhole}
         title={t('matrix.whole')}

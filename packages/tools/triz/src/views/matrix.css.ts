@@ -51,6 +51,12 @@ export const atRow = style([rowHead, inUtility({ fontWeight: 600, color: color.i
 export const rowNumber = style(
   inUtility({ fontFamily: vars.font.mono, display: 'inline-block', minWidth: '2.5ch', color: color.ink.default }),
 );
+/** Marks what published copies of the matrix differ in. */
+const dogEar = {
+  backgroundImage: `linear-gradient(225deg, ${color.caution.solid} 50%, transparent 50%)`,
+  backgroundSize: '9px 9px',
+  backgroundRepeat: 'no-repeat',
+} as const;
 const cell = style(
   inUtility({
     fontFamily: vars.font.mono,
@@ -61,12 +67,7 @@ const cell = style(
     border: `1px solid ${color.line.hair}`,
     color: color.ink.default,
     selectors: {
-      '&[data-disputed]': {
-        backgroundImage: `linear-gradient(225deg, ${color.caution.solid} 50%, transparent 50%)`,
-        backgroundSize: '9px 9px',
-        backgroundPosition: 'right top',
-        backgroundRepeat: 'no-repeat',
-      },
+      '&[data-disputed]': { ...dogEar, backgroundPosition: 'right top' },
     },
   }),
 );
@@ -105,5 +106,17 @@ export const choose = style(
       '&:hover': { background: color.surface.hover, color: color.ink.strong },
       '&:focus-visible': { outline: `2px solid ${color.line.focus}`, outlineOffset: -2 },
     },
+  }),
+);
+/** What is said of the table, each by itself. */
+export const notes = style(
+  inUtility({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4], rowGap: vars.space[1] }),
+);
+export const legend = style(
+  inUtility({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    selectors: { '&::before': { ...dogEar, content: '""', width: 9, height: 9, forcedColorAdjust: 'none' } },
   }),
 );

@@ -166,7 +166,7 @@ export const effectTexts: EffectTexts = {
   'air bearing': [
     '気体軸受',
     '加圧された薄い気体膜が、ほぼ摩擦なしに部品を支える。',
-    '清浄な気体と精密な公差が必要。負荷は小さい。',
+    '清浄な気体と精密な公差が必要。負荷容量は小さい。',
   ],
   'hydrodynamic lubrication': [
     '流体潤滑',
@@ -266,7 +266,7 @@ export const effectTexts: EffectTexts = {
   'suction gripping': [
     '真空吸着',
     '吸盤内の圧力が低く、外の空気が部品を押し付ける。',
-    '漏れない面が必要。大気圧が上限。',
+    '空気の漏れない平滑な面が必要。大気圧が上限。',
   ],
   'impact fracture': [
     '衝撃破砕',

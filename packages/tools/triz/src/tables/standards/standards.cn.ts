@@ -116,7 +116,7 @@ export const standardTexts: StandardTexts = {
     excessive: '作用有用，但超过需要。',
     measurement: '需要检测或测量。',
     transition: '若系统内部的改变不够，就改变系统的层级。',
-    simplification: '它说明怎样引入其他标准解所要求的东西。',
+    simplification: '说明如何引入其他标准解所需的物质或场。',
     'a part is missing': '还缺少一个物质或场。',
     'the model is whole': '两个物质和场都已具备。',
     'a field acts': '已有可以利用的场。',
