@@ -3,6 +3,7 @@ import type { MenuItem } from '../Menu/Menu.types.ts';
 import type { CanvasNode, CanvasPlace } from './Canvas.types.ts';
 import { isBelonging } from './canvas.rows.ts';
 import type { Direction } from './geometry.ts';
+import { shortName } from './shortName.ts';
 import type { CanvasState } from './useCanvas.ts';
 
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
@@ -24,11 +25,16 @@ export function menuGroups<Node extends CanvasNode>(
     node !== undefined &&
       connect && { id: 'connect', label: say.connect, icon: LinkIcon, onSelect: () => connect(node.id) },
     belonging &&
-      edit && { id: 'edit-edge', label: nameOf(belonging.id), icon: WaypointsIcon, onSelect: () => edit(belonging.id) },
+      edit && {
+        id: 'edit-edge',
+        label: shortName(nameOf(belonging.id)),
+        icon: WaypointsIcon,
+        onSelect: () => edit(belonging.id),
+      },
     belonging &&
       remove && {
         id: 'disconnect',
-        label: say.disconnect(byId.get(belonging.from)?.label ?? ''),
+        label: say.disconnect(shortName(byId.get(belonging.from)?.label ?? '')),
         onSelect: () => remove([belonging.id]),
       },
     node !== undefined &&
