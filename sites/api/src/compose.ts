@@ -229,7 +229,7 @@ export async function compose(
     },
   });
   const history = historyArea(context, {
-    sources: [seekHistory, agentHistory, ...tools.map(workHistory)],
+    sources: [seekHistory, agentHistory, ...tools.map((tool) => workHistory(tool, works.wake))],
     saved,
     readableAnswer: seek.service.readableQuestion,
   });

@@ -174,7 +174,7 @@ export function proseDecorations(): Plugin<Drawing> {
         const shown = transaction.getMeta(key) as Shown | undefined;
         if (shown) return drawn(state, shown, before);
         if (!transaction.docChanged) return before;
-        const carried = (at: number) => transaction.mapping.map(at, -1);
+        const carried = (at: number) => transaction.mapping.map(at);
         const went = Array.from(before.went, ([id, { told, now }]) => {
           const moved = { ...now, anchor: carried(now.anchor), head: carried(now.head) };
           return [id, { told, now: moved }] as const;

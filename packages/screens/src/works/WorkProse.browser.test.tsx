@@ -112,6 +112,9 @@ describe('<WorkProse />', () => {
     await userEvent.click(box('Ann'));
     await userEvent.keyboard('Pump housing');
     await expect.poll(() => caretOf('Bob')).toEqual(['ann 12']);
+    // Places are told a second apart at least.
+    const told = () => bob.session.snapshot().surroundings.present.find(({ page }) => page === 'ann')?.selection?.head;
+    await expect.poll(told, { timeout: 5_000 }).toBe(13);
     await userEvent.click(box('Bob'));
     await userEvent.keyboard('{Home}Big ');
     await expect.poll(() => [caretOf('Ann'), caretOf('Bob')]).toEqual([['bob 4'], ['ann 16']]);

@@ -51,7 +51,7 @@ export function WorkProse({ record, field, onOpenCitation, ranges = none, onOpen
   const { prose, suggest } = opened;
   const people = useCarets(record, field);
   const findings = useFoundRanges(record, field);
-  const marked = useMemo(() => [...findings, ...ranges], [findings, ranges]);
+  const marked = useMemo(() => (ranges === none ? findings : [...findings, ...ranges]), [findings, ranges]);
   const { open: openPanel } = useWorkPanel();
   const suggestions = useTrackedChanges(record, field, opened);
   const { decide, failure } = useDecision();

@@ -33,6 +33,13 @@ export function useFieldText(record: RecordId, field: string) {
     }
   }
   const keepNow = useEffectEvent(keep);
+  // Whoever closes the page has said what they had written by then.
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const leave = () => keepNow();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [typed]);
   useEffect(() => {
     if (typed === undefined || isSuggested) return undefined;
     const timer = setTimeout(() => keepNow(), pauseOfTyping);

@@ -1,6 +1,7 @@
 import type { ProseRange } from '@assay/design-system/prose-editor';
 import type { RecordId } from '@assay/works';
 import { use, useMemo } from 'react';
+import { useSame } from './useSame.ts';
 import { useDescriptions } from './WorkDescriptions.ts';
 import { keyOfFinding, toneOfFinding, WorkFindingsContext } from './WorkFindings.ts';
 
@@ -8,7 +9,7 @@ import { keyOfFinding, toneOfFinding, WorkFindingsContext } from './WorkFindings
 export function useFoundRanges(record: RecordId, field: string): readonly ProseRange[] {
   const words = useDescriptions();
   const findings = use(WorkFindingsContext);
-  return useMemo(
+  const found = useMemo(
     () =>
       findings.flatMap((finding): ProseRange[] => {
         const { record: of, field: within, span, severity } = finding;
@@ -20,4 +21,5 @@ export function useFoundRanges(record: RecordId, field: string): readonly ProseR
       }),
     [findings, record, field, words],
   );
+  return useSame(found, (one, other) => one.id === other.id && one.to === other.to && one.label === other.label);
 }

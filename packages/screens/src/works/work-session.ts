@@ -371,7 +371,11 @@ export function openWorkSession({
       if (mode === null) return;
       if (mode === 'suggest') {
         if (asked.length === 0) return;
-        outbox?.add({ id: newId(), operations: asked });
+        // Steps are made on what stands here; the service has to know which revision that is.
+        const operations = asked.map((operation) =>
+          operation.op === 'write' && operation.on === 0 ? { ...operation, on: replica.revision } : operation,
+        );
+        outbox?.add({ id: newId(), operations });
         tell();
         void send();
         return;

@@ -27,6 +27,17 @@ function citesIn(node: Node): boolean {
   return cites;
 }
 
+/** What was found in a value while its record cites the same: most of a work is as it was. */
+const known = new WeakMap<object, { evidence: WorkRecord['evidence']; found: ReturnType<typeof inParts> }>();
+
+function partsOf(value: FieldValue, evidence: WorkRecord['evidence']) {
+  const before = typeof value === 'object' ? known.get(value) : undefined;
+  if (before?.evidence === evidence) return before.found;
+  const found = inParts(value, evidence);
+  if (typeof value === 'object') known.set(value, { evidence, found });
+  return found;
+}
+
 function inParts(value: FieldValue, evidence: WorkRecord['evidence']) {
   const uncited: FindingSpan[] = [];
   const unknown: FindingSpan[] = [];
@@ -47,7 +58,7 @@ export function checkCitedProse({ id, fields, evidence }: WorkRecord, field: str
   const value = fields[field];
   if (value === undefined) return [{ rule: 'empty', record: id, field, severity: 'gap' }];
   if (citedIn(value).length === 0) return [{ rule: 'noSource', record: id, field, severity: 'doubt' }];
-  const { uncited, unknown } = inParts(value, evidence);
+  const { uncited, unknown } = partsOf(value, evidence);
   return [
     ...unknown.map((span): Finding => {
       const { from, to } = span;

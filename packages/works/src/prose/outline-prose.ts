@@ -7,7 +7,7 @@ const runMarks = ['strong', 'emphasis', 'subscript', 'superscript', 'code'] as c
 
 function runOf(node: Node): OutlineRun | undefined {
   const { name } = node.type;
-  if (name === 'formula') return { text: String(node.attrs['tex']), isFormula: true };
+  if (name === 'formula' || name === 'equation') return { text: String(node.attrs['tex']), isFormula: true };
   if (name === 'lineBreak') return { text: ' ' };
   if (!node.isText) return undefined;
   const marks = runMarks.filter((mark) => node.marks.some(({ type }) => type.name === mark));
@@ -30,7 +30,7 @@ function textOf(node: Node, evidence: Readonly<Record<string, Evidence>>): Outli
     const passage = inner.type.name === 'citation' && Object.hasOwn(evidence, key) ? evidence[key] : undefined;
     if (passage) cited.push(passage);
     // What follows another paragraph of the same cell or item is parted from it.
-    if (inner.isTextblock && at > 0 && runs.length > 0) runs.push({ text: ' ' });
+    if (inner.isBlock && at > 0 && runs.length > 0) runs.push({ text: ' ' });
     const run = runOf(inner);
     if (run) runs.push(run);
   });

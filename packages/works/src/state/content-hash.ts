@@ -22,6 +22,16 @@ function lane(text: string, seed: number): number {
  * @see http://www.isthe.com/chongo/tech/comp/fnv/
  */
 export function contentHash(value: FieldValue | undefined): string {
+  if (value === last.value && typeof value === 'string') return last.hash;
+  const hash = hashOf(value);
+  last = { value, hash };
+  return hash;
+}
+
+/** Much of a work may rest on one value, which is asked for again and again. */
+let last: { value: FieldValue | undefined; hash: string } = { value: undefined, hash: '' };
+
+function hashOf(value: FieldValue | undefined): string {
   const text = canonical(value);
   const hex = (hash: number) => hash.toString(16).padStart(8, '0');
   return hex(lane(text, 0x81_1c_9d_c5)) + hex(lane(`${text}${text.length}`, 0x5b_d1_e9_95));

@@ -1,13 +1,14 @@
 import type { ProsePerson } from '@assay/design-system/prose-editor';
 import type { RecordId } from '@assay/works';
 import { useMemo } from 'react';
+import { useSame } from '../useSame.ts';
 import { toneOf } from './person-tone.ts';
 import { useOthers } from './useOthers.ts';
 
 /** Where others write in a field of prose. */
 export function useCarets(record: RecordId, field: string): readonly ProsePerson[] {
   const others = useOthers();
-  return useMemo(
+  const carets = useMemo(
     () =>
       others.flatMap((one): ProsePerson[] => {
         const { page, person, name, selection } = one;
@@ -16,5 +17,10 @@ export function useCarets(record: RecordId, field: string): readonly ProsePerson
         return [{ id: page, name, ...selection, color }];
       }),
     [others, record, field],
+  );
+  return useSame(
+    carets,
+    (one, other) =>
+      one.id === other.id && one.anchor === other.anchor && one.head === other.head && one.name === other.name,
   );
 }

@@ -11,7 +11,7 @@ import {
   Text,
 } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { WorkField } from '@assay/screens/works';
+import { useWorkSession, WorkField } from '@assay/screens/works';
 import type { FieldValue, Operation } from '@assay/works';
 import { use, useState } from 'react';
 import { separationQuestions } from '../tables/index.ts';
@@ -38,6 +38,7 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, contradiction, contradictions, locale } = useTriz();
   const { choose } = use(ChosenContradiction);
+  const { snapshot } = useWorkSession();
   const [looked, look] = useState<{ id: string; form: Form }>();
   if (!contradiction) return null;
   const { id, fields } = contradiction;
@@ -131,7 +132,8 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
             className={styles.side}
             onInput={() => {
               const first = takeForm();
-              if (first.length > 0) session.edit(first);
+              // What is suggested is said with the words themselves, once they are whole.
+              if (first.length > 0 && snapshot.mode === 'edit') session.edit(first);
             }}
           >
             <PhysicalDemands contradiction={id} isReadOnly={isReadOnly} />

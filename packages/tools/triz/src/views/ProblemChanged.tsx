@@ -16,38 +16,39 @@ interface ProblemChangedProps {
 export function ProblemChanged({ stale, words, isReadOnly, onAnew }: ProblemChangedProps) {
   const { snapshot } = useWorkSession();
   const { isActing, failure, act } = useToolAct('anew');
-  if (failure !== undefined)
-    return (
-      <Banner tone="critical" title={words.failed}>
-        {failure}
-      </Banner>
-    );
   if (stale.length === 0) return null;
   return (
-    <Banner
-      tone="caution"
-      title={words.changed}
-      actions={
-        !isReadOnly && (
-          <>
-            {snapshot.mode === 'edit' && (
-              <Button
-                size="compact"
-                icon={RefreshIcon}
-                isBusy={isActing}
-                busyLabel={words.busy}
-                onClick={() => {
-                  onAnew?.();
-                  act();
-                }}
-              >
-                {words.anew}
-              </Button>
-            )}
-            <StillRight records={stale} isMeant={isOnProblem} />
-          </>
-        )
-      }
-    />
+    <>
+      {failure !== undefined && (
+        <Banner tone="critical" title={words.failed}>
+          {failure}
+        </Banner>
+      )}
+      <Banner
+        tone="caution"
+        title={words.changed}
+        actions={
+          !isReadOnly && (
+            <>
+              {snapshot.mode === 'edit' && (
+                <Button
+                  size="compact"
+                  icon={RefreshIcon}
+                  isBusy={isActing}
+                  busyLabel={words.busy}
+                  onClick={() => {
+                    onAnew?.();
+                    act();
+                  }}
+                >
+                  {words.anew}
+                </Button>
+              )}
+              <StillRight records={stale} isMeant={isOnProblem} />
+            </>
+          )
+        }
+      />
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Field, TextArea } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useFieldText, WorkField } from '@assay/screens/works';
+import { useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
 import { rootId } from '@assay/works';
+import { useMemo } from 'react';
 import { isOfOtherProblem } from '../kind/problem-basis.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
@@ -12,9 +13,16 @@ import { useTriz } from './useTriz.ts';
 export function ProblemPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
   const { session, under } = useTriz();
+  const { content } = useWorkSession().snapshot;
   const text = useFieldText(rootId, 'statement');
-  const stale = [...under(null, 'contradiction'), ...under(null, 'function')].filter(({ id }) =>
-    isOfOtherProblem(session.state, id),
+  const stale = useMemo(
+    () =>
+      [...under(null, 'contradiction'), ...under(null, 'function')].filter(({ id }) =>
+        isOfOtherProblem(session.state, id),
+      ),
+    // The records change in place.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [session, content],
   );
   return (
     <Part name="problem" aside={t('problem.hint')}>

@@ -15,6 +15,8 @@ export interface HistorySourceQuery {
   trash?: {
     remove(scope: MemberScope, ids: readonly string[]): RawBuilder<unknown>;
     putBack(scope: MemberScope, ids: readonly string[]): RawBuilder<unknown>;
+    /** Tells who has them open. */
+    moved(ids: readonly string[]): void;
   };
 }
 
@@ -93,14 +95,19 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
     scope: MemberScope,
     removals: RawBuilder<RemovedItem>,
   ): Promise<string[]> {
-    return db.transaction().execute(async (trx) => {
+    const moved: { source: HistorySourceQuery; ids: readonly string[] }[] = [];
+    const removed = await db.transaction().execute(async (trx) => {
       const { rows } = await removals.execute(trx);
-      for (const { source, trash } of sources) {
-        const ids = rows.filter((row) => row.source === source).map(({ item_id }) => item_id);
-        if (trash && ids.length > 0) await trash[how](scope, ids).execute(trx);
+      for (const source of sources) {
+        const ids = rows.filter((row) => row.source === source.source).map(({ item_id }) => item_id);
+        if (!source.trash || ids.length === 0) continue;
+        await source.trash[how](scope, ids).execute(trx);
+        moved.push({ source, ids });
       }
       return rows.map(({ item_id }) => item_id);
     });
+    for (const { source, ids } of moved) source.trash?.moved(ids);
+    return removed;
   }
 
   return {

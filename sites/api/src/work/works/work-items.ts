@@ -24,7 +24,7 @@ export function workOwner(database: Database): (id: string) => Promise<ItemOwner
 const own = ({ tenantId, userId }: MemberScope) => sql`tenant_id = ${tenantId} and owner_id = ${userId}`;
 
 /** Works of a tool in the history of their owner; an incognito one is not (V3). */
-export function workHistory({ history, kind }: Tool): HistorySourceQuery {
+export function workHistory({ history, kind }: Tool, wake: (work: string) => void): HistorySourceQuery {
   return {
     source: history,
     found: workFound,
@@ -38,6 +38,9 @@ export function workHistory({ history, kind }: Tool): HistorySourceQuery {
       // It was not worked on: it stands in the history where it stood.
       putBack: (scope, ids) => sql`
         update work set removed_at = null where id = any(${[...ids]}::text[]) and ${own(scope)}`,
+      moved: (ids) => {
+        for (const id of ids) wake(id);
+      },
     },
   };
 }

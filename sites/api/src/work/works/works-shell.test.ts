@@ -576,7 +576,9 @@ describe.each(installations)('what stands around a work on $engine', ({ install 
       const work = await sharedWork('edit');
       const before = await recordsOf(owner, work);
       const body = { type: 'playbook' as const, history_ids: [work] };
+      const reader = await followWork(colleague, work);
       expect((await owner.call('history.remove', { body })).data.removed).toEqual([work]);
+      await reader.ended;
       for (const client of [owner, colleague])
         expect((await client.call('works.open', { params: { work_id: work } })).status).toBe(404);
       expect((await owner.call('works.trash')).data.works.map(({ work_id: id }) => id)).toContain(work);

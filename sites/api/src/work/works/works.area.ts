@@ -60,6 +60,8 @@ export type WorkPost = Pick<Parameters<typeof createMentionPost>[1], 'jobs' | 'l
 export interface WorksArea extends ServiceArea {
   store: WorkStore;
   make: WorkTools['make'];
+  /** Tells readers of a work that something has become of it beside its log. */
+  wake(work: string): void;
 }
 
 /** The trash is looked through this often, in ms. */
@@ -127,6 +129,7 @@ export function worksArea(
   return {
     store,
     make: tools.make,
+    wake: feed.wake,
     bindings: [
       ...workBindings({ ...shared, feed, streams, presence, importWork: createImport(store, known, ports.text) }),
       ...actingBindings({ ...shared, tools, procedures }),

@@ -195,4 +195,32 @@ describe('a board whose problem is told in other words', () => {
     expect(below(state, rootId)[0]?.id).toBe(kept?.id);
     expect(names(state)).toContain('Mine');
   });
+
+  it('keeps what a person drew or cited at a card, and what was pushed from it since', async () => {
+    const state = await begun();
+    doRules(state, await findIdeas(state, ports));
+    const [linked, cited, pushed] = below(state, rootId);
+    const ends = { from: linked?.id ?? '', to: below(state, linked?.id ?? '')[0]?.id ?? cited?.id ?? '' };
+    const evidence = { document: 'd', version: 1, start: 0, end: 4, quote: 'Mine' };
+    transact(
+      state,
+      [
+        { op: 'add', id: 'line', type: 'link', parent: null, fields: ends },
+        { op: 'cite', id: cited?.id ?? '', key: 'mine', evidence },
+        { op: 'set', id: rootId, field: 'improve', value: 9 },
+      ],
+      { origin: 'person' },
+    );
+    tell(state);
+    doRules(state, await pushDirection(state, ports, { node: pushed?.id ?? '', direction: 'carbon fibre' }));
+    const operations = await readBoardAnew('tech-mind')(state, cells);
+    // What a person chose is theirs: the service suggests it.
+    doRules(
+      state,
+      operations.filter((one) => one.op !== 'set' || one.id !== rootId),
+    );
+    for (const card of [linked, cited, pushed]) expect(state.get(card?.id ?? '')).toBeDefined();
+    expect(state.get('line')).toBeDefined();
+    expect(state.get(cited?.id ?? '')?.evidence['mine']).toEqual(evidence);
+  });
 });

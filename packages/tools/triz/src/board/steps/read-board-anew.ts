@@ -1,5 +1,6 @@
 import {
   createWorkState,
+  EditRefused,
   type Lookup,
   type Operation,
   rootId,
@@ -28,10 +29,14 @@ function recordsOf(work: Lookup): readonly WorkRecord[] {
   return found;
 }
 
+/** Whether something hangs on a card that was found for the problem of today. */
+const bearsNew = (work: Lookup, id: string): boolean =>
+  below(work, id).some((card) => !isOfOtherProblem(work, card.id) || bearsNew(work, card.id));
+
 /** Cards that were found for the problem as it was told before, and that hold no word of a person: the uppermost of each. */
 function outdated(work: Lookup): readonly string[] {
   const gone = boardNodes(work)
-    .filter(({ id }) => id !== rootId && isOfOtherProblem(work, id) && !isPersons(work, id))
+    .filter(({ id }) => id !== rootId && isOfOtherProblem(work, id) && !isPersons(work, id) && !bearsNew(work, id))
     .map(({ id }) => id);
   return gone.filter((id) => !gone.includes(work.get(id)?.parent ?? ''));
 }
@@ -61,8 +66,15 @@ export const readBoardAnew =
     const now = createWorkState(work.kind, recordsOf(work));
     const done: Operation[] = [];
     const next = (operations: readonly Operation[]) => {
-      transact(now, operations, { origin: 'rules' });
       done.push(...operations);
+      // What a person wrote is only suggested to them: it goes on as if it stayed.
+      for (const operation of operations) {
+        try {
+          transact(now, [operation], { origin: 'rules' });
+        } catch (error) {
+          if (!(error instanceof EditRefused)) throw error;
+        }
+      }
     };
     next(outdated(work).map((id) => ({ op: 'remove', id })));
     next(await namedAnew(mind, now, ports));

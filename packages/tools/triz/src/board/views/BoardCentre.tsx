@@ -45,10 +45,9 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   const question = root?.type === 'work' ? (root.fields.statement ?? '') : '';
   const around = useMemo(() => ({ source, question }), [source, question]);
   const isReadOnly = snapshot.mode === null;
-  // oxlint-disable-next-line react/exhaustive-deps
   const stale = useMemo(
     () => cards.map(({ node }) => node).filter((each) => isOfOtherProblem(state, each.id)),
-    [cards],
+    [state, cards],
   );
   const grown = useGrowth(cards);
   const finding = useFinding(grown.ask);

@@ -12,9 +12,11 @@ const words = (text: string, ...marks: string[]) => ({
 const paragraph = (...content: FieldValue[]) => ({ type: 'paragraph', content });
 const item = (text: string) => ({ type: 'listItem', content: [paragraph(words(text))] });
 
+const written = (...content: FieldValue[]) =>
+  workDocument({ title: 'T', blocks: outlineProse({ type: 'doc', content }, {}), details: new Map(), locale: 'en' });
+
 function exported(...content: FieldValue[]): string {
-  const blocks = outlineProse({ type: 'doc', content }, {});
-  return writeMarkdown(workDocument({ title: 'T', blocks, details: new Map(), locale: 'en' })).replace(/^# T\n+/, '');
+  return writeMarkdown(written(...content)).replace(/^# T\n+/, '');
 }
 
 describe('prose of a work as a document', () => {
@@ -58,5 +60,35 @@ describe('prose of a work as a document', () => {
     expect(text).toContain('````\na\n```\nb\n````');
     expect(text).toMatch(/3\. three\n4\. four/);
     expect(text).toContain('- one');
+  });
+
+  it('keeps equations in lists, bars in cells, digits behind formulas, and lines that look like blocks', () => {
+    const cell = (...content: FieldValue[]) => ({
+      type: 'tableCell',
+      attrs: { colspan: 1, rowspan: 1 },
+      content: [paragraph(...content)],
+    });
+    const tex = (source: string) => ({ type: 'formula', attrs: { tex: source } });
+    const listed = {
+      type: 'bulletList',
+      content: [
+        { type: 'listItem', content: [paragraph(words('So:')), { type: 'equation', attrs: { tex: 'E = mc^2' } }] },
+      ],
+    };
+    expect(exported(listed)).toContain('- So: $E = mc^2$');
+    const table = {
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [cell(words('a')), cell(words('b'))] },
+        { type: 'tableRow', content: [cell(tex('|x|')), cell(words('5'))] },
+      ],
+    };
+    expect(JSON.stringify(written(table).blocks)).toMatch(/"\|x\|".*"5"/);
+    expect(JSON.stringify(written(paragraph(tex('x'), words('2'))).blocks)).toContain('"mathSpan"');
+    for (const line of ['> 80 °C is needed', '- 5 °C', '+ 3 V', '2024. A year']) {
+      const [block, ...others] = written(paragraph(words(line))).blocks;
+      expect([block?.type, others]).toEqual(['paragraph', []]);
+      expect([...JSON.stringify(block).matchAll(/"value":"([^"]*)"/g)].map(([, value]) => value).join('')).toBe(line);
+    }
   });
 });

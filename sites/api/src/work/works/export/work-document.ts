@@ -76,9 +76,26 @@ function runMarkdown({ text, marks = [], isFormula, href }: OutlineRun): string 
   return `${space(before)}${href === undefined ? set : `[${set}](<${href.replaceAll(/[<>\s]/g, encodeURIComponent)}>)`}${space(after)}`;
 }
 
-function write(written: CitedText, { text, runs, evidence = [] }: OutlineText): void {
+/** Runs as Markdown; a formula is no formula before a digit. */
+const runsMarkdown = (runs: readonly OutlineRun[]): string =>
+  runs
+    .map((run, at) =>
+      runs[at - 1]?.isFormula && /^\d/.test(run.text) ? `\u200b${runMarkdown(run)}` : runMarkdown(run),
+    )
+    .join('')
+    .trim();
+
+/** What begins a line as text and would open a block there. */
+const asText = (markdown: string) =>
+  markdown.replace(/^(\d{1,9})([.)])(?=\s)/, String.raw`$1\$2`).replace(/^([>+-])/, String.raw`\$1`);
+
+/** A cell ends at a bar that is not escaped, in formulas and code as well. */
+const inCell = (markdown: string) => markdown.replaceAll(/(?<!\\)\|/g, String.raw`\|`);
+
+function write(written: CitedText, { text, runs, evidence = [] }: OutlineText, isCell = false): void {
   const from = written.text.length;
-  written.add(runs ? runs.map(runMarkdown).join('').trim() : plainMarkdown(text));
+  const markdown = runs ? runsMarkdown(runs) : plainMarkdown(text);
+  written.add(isCell ? inCell(markdown) : asText(markdown));
   if (evidence.length > 0) written.cite(from, evidence);
 }
 
@@ -105,7 +122,7 @@ function writeBlock(written: CitedText, block: OutlineBlock): void {
       written.add('\n|');
       for (const cell of row) {
         written.add(' ');
-        write(written, cell);
+        write(written, cell, true);
         written.add(' |');
       }
     }
