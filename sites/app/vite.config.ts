@@ -108,6 +108,21 @@ async function firstModules(): Promise<{ shell: ReadonlySet<string>; route: Read
 /** Parts of the design system that only pages of text are made of. */
 const reading = /\/design-system\/src\/(?:CitationChip|ModuleOutline|ReadingLayout)\//;
 
+/**
+ * Small modules that many later parts of the site share in ever other sets: in pieces of their own, each of those parts would
+ * be named in the shell with a list of them.
+ */
+const sharedLater = [
+  {
+    name: 'work',
+    modules:
+      /\/screens\/src\/works\/(?:WorkContext|WorkDescriptions|WorkFindings|CitedSources|cited\/PassageSourceContext)\.|\/packages\/works\/src\/(?:changes|state|kind)\//,
+  },
+  { name: 'wide', modules: /\/(?:useColumnWidths|useTopLayer|number\.rules)\./ },
+  { name: 'library', modules: /\/(?:library\.calls|text-marks|source-place)\./ },
+  { name: 'drawings', modules: /\/lucide-react\// },
+];
+
 export default defineConfig(async ({ command }) => {
   if (command !== 'build') return config;
   const { shell, route } = await firstModules();
@@ -121,6 +136,10 @@ export default defineConfig(async ({ command }) => {
       { name: 'seek', test: (id: string) => route.has(id) && id.includes('/widgets/src/seek-panel/') },
       { name: 'reading', test: (id: string) => route.has(id) && reading.test(id) },
       { name: 'icons', test: (id: string) => route.has(id) && id.includes('/lucide-react/') },
+      ...sharedLater.map(({ name, modules }) => ({
+        name,
+        test: (id: string) => !shell.has(id) && !route.has(id) && modules.test(id),
+      })),
     ],
   };
   return mergeConfig(config, { build: { rolldownOptions: { output: { codeSplitting } } } });
