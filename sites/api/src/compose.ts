@@ -229,7 +229,8 @@ export async function compose(
     },
   });
   const history = historyArea(context, {
-    sources: [seekHistory, agentHistory, ...tools.map((tool) => workHistory(tool, works.wake))],
+    sources: [seekHistory, agentHistory, ...workHistory(tools, works.wake)],
+    tools,
     saved,
     readableAnswer: seek.service.readableQuestion,
   });
@@ -265,7 +266,7 @@ export async function compose(
       administrationArea(context, { mailer, dumps, disk, limiter, owners }),
       retentionArea(context, jobs, {
         owners,
-        oldWorks: createOldWorks((kind) => tools.find((tool) => tool.kind.name === kind)?.history),
+        oldWorks: createOldWorks(works.historyOf),
         async removeFiles() {
           while ((await removeLeftFiles(leftFiles, 'agent_file_left', (id) => files.remove(id))) > 0);
         },

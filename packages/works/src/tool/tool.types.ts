@@ -145,12 +145,14 @@ export interface ToolProcedure {
 /** What a tool does in the service: how its works begin, and what a person can have it do to them. */
 export interface Tool {
   readonly kind: WorkKind;
+  /** What it is called, where no page of its own says so. */
+  readonly names: Readonly<Record<Locale, string>>;
   /** What a work that is begun counts as, against the edition of whoever begins it; absent where nothing is counted. */
   readonly counts?: CountedFeature;
   /** How homes offer to begin a work; absent where something else of the product does. */
   readonly card?: ToolCard;
-  /** Where its works stand in the history of whoever they belong to. */
-  readonly history: HistorySource;
+  /** What its works stand under in the history of whoever they belong to, where that has a name for them. @default 'work' */
+  readonly history?: HistorySource;
   /**
    * What the person told is theirs; what the tool made of it is the rules'. Absent where something else of the product makes
    * its works.
