@@ -30,14 +30,17 @@ export { historyOf } from './tool/history-of.ts';
 export type { OutlineBlock, OutlineRun, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
 export { titleFrom } from './tool/title-from.ts';
 export type {
+  AgentExchange,
   CitedSentence,
   Contribution,
+  FoundBySteps,
   FoundSentence,
   FoundSentences,
   LibraryAnswer,
   Tool,
   ToolAction,
   ToolCard,
+  ToolKeeping,
   ToolPorts,
   ToolProcedure,
   WritingModel,

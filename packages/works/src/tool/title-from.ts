@@ -1,9 +1,6 @@
-/** As much of what a work began with as a title holds, cut between words. */
-export function titleFrom(words: string): string {
-  const [line = ''] = words.trim().split(/\r?\n/u);
-  const characters = [...line];
-  if (characters.length <= 120) return line;
-  const head = characters.slice(0, 119).join('');
-  const cut = /^(.{60,})\s\S*$/u.exec(head)?.[1] ?? head;
-  return `${cut}…`;
-}
+import { headOf } from '../state/head-of.ts';
+
+const longestTitle = 120;
+
+/** As much of the first line of what a work began with as a title holds. */
+export const titleFrom = (words: string): string => headOf(words.trim().split(/\r?\n/u)[0] ?? '', longestTitle);

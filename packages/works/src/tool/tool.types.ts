@@ -116,6 +116,33 @@ export interface Contribution {
   readonly origin: Origin;
 }
 
+/** What the steps of a reply of an agent left, by name: data, which whoever can use it knows. */
+export type FoundBySteps = Readonly<Record<string, unknown>>;
+
+/** What somebody asked an agent, and what came of it. */
+export interface AgentExchange {
+  /** Words of the person; empty where they had none. */
+  readonly asked: string;
+  readonly found: FoundBySteps;
+  /** By whom the words of the reply are. */
+  readonly origin: Origin;
+}
+
+/** How a tool makes works of what agents replied. */
+export interface ToolKeeping {
+  /** Whether what was found is something that a work of the tool begins with. */
+  keeps(found: FoundBySteps): boolean;
+  /**
+   * What a work of a reply that it keeps is made of, each part in the name of whoever it is by.
+   *
+   * @param thread what was asked and found up to the reply, which is the last, the oldest first
+   */
+  contributions(
+    thread: readonly AgentExchange[],
+    ports: Pick<ToolPorts, 'locale' | 'newId' | 'vectors'>,
+  ): readonly Contribution[] | Promise<readonly Contribution[]>;
+}
+
 /**
  * Looks at a work and gives what is to be done to it.
  *
@@ -161,6 +188,8 @@ export interface Tool {
     message: string,
     ports: ToolPorts,
   ): Promise<{ readonly told: readonly Operation[]; readonly made: readonly Operation[] }>;
+  /** How it makes works of replies of agents; absent where it makes none. */
+  readonly keeping?: ToolKeeping;
   /** The work as a document and as tables, in a language. */
   outline(work: Lookup, locale: Locale): WorkOutline;
   /** What a number of its tables stands for, in words; undefined for values that speak for themselves. */

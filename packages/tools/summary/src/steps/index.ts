@@ -1,5 +1,6 @@
 import type { Tool } from '@assay/works';
 import { summaryKind } from '../kind/summary-kind.ts';
+import { keepSummary } from './keep-summary.ts';
 import { summaryNames } from './names.ts';
 import { outlineSummary } from './outline-summary.ts';
 
@@ -8,6 +9,7 @@ export const summary: Tool = {
   kind: summaryKind,
   names: summaryNames,
   history: 'document_summary',
+  keeping: keepSummary,
   outline: outlineSummary,
   actions: {},
 };

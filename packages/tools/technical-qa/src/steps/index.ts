@@ -1,6 +1,7 @@
 import type { Tool } from '@assay/works';
 import { technicalQaKind } from '../kind/technical-qa-kind.ts';
 import { answer } from './answer.ts';
+import { keepExchanges } from './keep-exchanges.ts';
 import { technicalQaNames } from './names.ts';
 import { outlineTechnicalQa } from './outline-technical-qa.ts';
 
@@ -9,6 +10,7 @@ export const technicalQa: Tool = {
   kind: technicalQaKind,
   names: technicalQaNames,
   history: 'technical_qa',
+  keeping: keepExchanges,
   outline: outlineTechnicalQa,
   actions: {},
   procedures: { answer },
