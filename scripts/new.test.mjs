@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { root } from './bootstrap.mjs';
@@ -110,6 +112,45 @@ describe('npm run new tool', () => {
 
   it('writes what the compiler accepts', () => {
     expect(faultsOf(house, `${list}/sample-plan`, `${list}/summary/tsconfig.json`)).toEqual([]);
+  });
+
+  it('begins a work with what somebody told, as the service does it: counted, listed, offered and outlined', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'assay-house-'));
+    try {
+      await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+      for (const [file, content] of Object.entries(house)) {
+        if (!file.startsWith(`${list}/sample-plan/`)) continue;
+        const place = join(folder, file.slice(`${list}/sample-plan/`.length));
+        await mkdir(dirname(place), { recursive: true });
+        await writeFile(place, content);
+      }
+      const program = `
+        import { createWorkState, historyOf, titleOf, transact } from '@assay/works';
+        import { silentPorts } from '@assay/works/testing';
+        import { samplePlan as tool } from './src/steps/index.ts';
+        const { told, made } = await tool.begin('Keep it cool.', silentPorts());
+        const work = createWorkState(tool.kind);
+        transact(work, told, { origin: 'person' });
+        transact(work, made, { origin: 'rules' });
+        const { blocks } = tool.outline(work, 'en');
+        const seen = { title: titleOf(work), blocks, counts: tool.counts, history: historyOf(tool), link: tool.card.link };
+        process.stdout.write(JSON.stringify(seen));
+      `;
+      const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+      expect(stdout, stderr).not.toBe('');
+      expect(JSON.parse(stdout)).toEqual({
+        title: 'Keep it cool.',
+        blocks: [{ kind: 'list', items: [{ text: 'Keep it cool.' }] }],
+        counts: 'tech_mind',
+        history: 'work',
+        link: '/work/new/sample-plan',
+      });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('has every word in each language', () => {

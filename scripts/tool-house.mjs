@@ -46,6 +46,14 @@ ${ground.map((part) => `    {\n      "path": "../../../packages/${part}"\n    }`
 const messages = {
   cn: {
     tool: '新工具',
+    card: '工具的用途，用一句话说明。',
+    begin: {
+      title: '记录事项',
+      text: '这个工具做什么、适合什么样的问题，用两三句话说明。',
+      sample1: '第一个适合的问题。',
+      sample2: '第二个适合的问题。',
+      sample3: '第三个适合的问题。',
+    },
     none: '这里还没有条目。',
     add: '添加条目',
     remove: '删除条目',
@@ -54,6 +62,14 @@ const messages = {
   },
   en: {
     tool: 'New tool',
+    card: 'What the tool is for, in one sentence.',
+    begin: {
+      title: 'Take down entries',
+      text: 'What the tool does and which problems it is good for, in two or three sentences.',
+      sample1: 'A first problem that it is good for.',
+      sample2: 'A second problem that it is good for.',
+      sample3: 'A third problem that it is good for.',
+    },
     none: 'Nothing is entered yet.',
     add: 'Add entry',
     remove: 'Remove entry',
@@ -62,6 +78,14 @@ const messages = {
   },
   jp: {
     tool: '新しいツール',
+    card: 'このツールの用途を一文で説明します。',
+    begin: {
+      title: '項目を書き留める',
+      text: 'このツールの働きと、向いている課題を二、三文で説明します。',
+      sample1: '向いている課題の一つ目。',
+      sample2: '向いている課題の二つ目。',
+      sample3: '向いている課題の三つ目。',
+    },
     none: '項目はまだありません。',
     add: '項目を追加',
     remove: '項目を削除',
@@ -70,6 +94,14 @@ const messages = {
   },
   tw: {
     tool: '新工具',
+    card: '工具的用途，用一句話說明。',
+    begin: {
+      title: '記錄事項',
+      text: '這個工具做什麼、適合什麼樣的問題，用兩三句話說明。',
+      sample1: '第一個適合的問題。',
+      sample2: '第二個適合的問題。',
+      sample3: '第三個適合的問題。',
+    },
     none: '這裡還沒有條目。',
     add: '新增條目',
     remove: '刪除條目',
@@ -86,7 +118,7 @@ export const ${camel(name)}Kind = defineKind({
   name: '${name}',
   migrations: [],
   types: {
-    entry: { parents: [null], fields: { words: field.text({ max: 2_000 }) } },
+    entry: { parents: [null], fields: { words: field.text({ max: 4_000 }) } },
   },
 });
 `,
@@ -118,15 +150,47 @@ export function check${pascal(name)}(work: Lookup): readonly Finding[] {
 const stepFiles = (name) => ({
   'src/steps/index.ts': `import type { Tool } from '@assay/works';
 import { ${camel(name)}Kind } from '../kind/${name}-kind.ts';
+import { begin } from './begin.ts';
+import { ${camel(name)}Card, ${camel(name)}Names } from './${name}-card.ts';
 import { outline${pascal(name)} } from './outline-${name}.ts';
 
 /** ${pascal(name)} in the service. */
 export const ${camel(name)}: Tool = {
   kind: ${camel(name)}Kind,
-  history: 'ai_generate',
+  names: ${camel(name)}Names,
+  counts: 'tech_mind',
+  card: ${camel(name)}Card,
+  begin,
   outline: outline${pascal(name)},
   actions: {},
 };
+`,
+  'src/steps/begin.ts': `import { rootId, type Tool, titleFrom } from '@assay/works';
+
+/** Takes down what somebody begins with, as the first entry. */
+export const begin: NonNullable<Tool['begin']> = async (message, { newId }) => ({
+  told: [
+    { op: 'add', id: rootId, type: 'work', parent: null, fields: { title: titleFrom(message) } },
+    { op: 'add', id: newId(), type: 'entry', parent: null, fields: { words: message } },
+  ],
+  made: [],
+});
+`,
+  [`src/steps/${name}-card.ts`]: `import { newWork, workAddress } from '@assay/domain';
+import type { Tool, ToolCard } from '@assay/works';
+${locales.map((locale) => `import ${locale} from '../messages/${locale}.json' with { type: 'json' };`).join('\n')}
+
+const said = ({ begin, card }: Pick<typeof en, 'begin' | 'card'>) => ({ title: begin.title, text: card });
+
+/** How homes offer it. */
+export const ${camel(name)}Card: ToolCard = {
+  icon: 'branch',
+  link: workAddress('${name}', newWork),
+  words: { cn: said(cn), en: said(en), jp: said(jp), tw: said(tw) },
+};
+
+/** What it is called. */
+export const ${camel(name)}Names: Tool['names'] = { cn: cn.tool, en: en.tool, jp: jp.tool, tw: tw.tool };
 `,
   [`src/steps/outline-${name}.ts`]: `import type { Locale } from '@assay/domain';
 import { createWords } from '@assay/i18n/words';
@@ -162,13 +226,14 @@ export const ${camel(name)}Messages = defineCatalogue<typeof en>('${name}', {
 ${locales.map((locale) => `  ${locale}: () => import('../messages/${locale}.json'),`).join('\n')}
 });
 `,
-  'src/views/introduction.ts': `import { pathTo } from '@assay/domain';
+  'src/views/introduction.ts': `import { workAddress } from '@assay/domain';
 import { ${camel(name)}Messages } from './messages.ts';
 
 /** ${pascal(name)} where it is offered. */
 export const ${camel(name)}Introduction = {
   messages: ${camel(name)}Messages,
-  addressOf: (id: string) => pathTo('work', { work_id: id }),
+  start: ${camel(name)}Messages,
+  addressOf: (id: string) => workAddress('${name}', id),
 };
 `,
   'src/views/index.ts': `import type { WorkKind } from '@assay/works';
@@ -222,7 +287,7 @@ function EntryView({ entry, isReadOnly }: { entry: Entry; isReadOnly: boolean })
   return (
     <WorkField record={entry.id} field="words">
       <Field label={t('names.words')}>
-        <TextInput {...words} maxLength={2_000} readOnly={isReadOnly} />
+        <TextInput {...words} maxLength={4_000} readOnly={isReadOnly} />
       </Field>
       {!isReadOnly && (
         <IconButton
@@ -364,5 +429,5 @@ export const tool = {
     };
   },
   next: () =>
-    `"npm test" asks of it what every tool must keep. Give it a name in its messages, its source of history (packages/domain/src/history-view.ts), and what begins its works with the call for that.`,
+    `"npm test" asks of it what every tool must keep. Say in its messages what it is called and what it is for, and in src/steps/index.ts what a work that is begun counts as.`,
 };

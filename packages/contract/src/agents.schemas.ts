@@ -12,6 +12,7 @@ import {
 } from '@assay/domain';
 import * as z from 'zod';
 import { citedPassages, citedVersion } from './seek.schemas.ts';
+import { kindName } from './works.pieces.ts';
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const clientId = z.string().regex(/^[\w-]{8,64}$/);
@@ -312,8 +313,8 @@ export const agentsSchemas = {
     body: z.object({ reply: id }),
     response: z.object({
       work_id: z.string(),
-      /** What the work is: questions and answers, a solved contradiction, the summary of documents. */
-      kind: z.enum(['technical-qa', 'triz', 'summary']),
+      /** What the work is: that of the tool that has a use for what the reply found. */
+      kind: kindName,
       /** Path of its page. */
       link: z.string(),
     }),

@@ -1,14 +1,6 @@
 import { locales } from '@assay/domain';
 import * as z from 'zod';
-
-/** Text that the database can hold: no NUL, no half of a surrogate pair. */
-const storable = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !/\0|\p{Surrogate}/u.test(text));
+import { message, storable } from './works.pieces.ts';
 
 const field = z.enum(['count', 'passages']);
 
@@ -16,7 +8,7 @@ export const boardsSchemas = {
   'boards.create': {
     summary: 'A board from a problem: of techniques, of materials or of ideas',
     body: z.object({
-      message: storable(4_000),
+      message,
       mind: z.enum(['tech-mind', 'material-mind', 'idea-exploration']).default('tech-mind'),
       incognito: z.boolean().optional(),
     }),

@@ -11,7 +11,10 @@ const record = z.object({
   message: z.string(),
   link: z.string(),
   icon_url: z.string(),
+  /** The source; of works that stand under none of their own, the name of their tool in the caller's language. */
   business_name: z.string(),
+  /** Of a work. */
+  kind: z.string().optional(),
   updated_at: z.iso.datetime(),
 });
 

@@ -106,6 +106,10 @@ export const mcpCalls = {
     why: 'A board grows where somebody wants to go on.',
     use: '`job_id` is the id of the board and `node_id` a record of works_open: an idea, a branch, or `work` for a new branch. The new cards are in `node_ids`; nothing else changes. A card without `evidence` says that no passage speaks of the direction.',
   },
+  'works.begin': {
+    why: 'It begins a work of any tool, also of one that has no call of its own.',
+    use: 'Tell the problem in a few sentences. `work_id` is the id of the work. Next: works_open, whose `guide` says what its records are. It counts as its tool says: for most as one use of its owner. The values of `kind` stand below, each with the name of its tool.',
+  },
   'works.open': {
     why: 'What a tool made is read with its evidence.',
     use: 'Records form a tree by `parent`; `origin` and `origins` say who wrote what, `evidence` quotes the source word for word, `basis` what a record was derived from. `guide` says which records the kind of work has and what the numbers in them mean.',
@@ -148,6 +152,6 @@ export const mcpCalls = {
   },
   'history.records': {
     why: 'An agent takes up what its person worked on.',
-    use: 'The source `triz_mind` is a work for works_open, `seek` an answer for seek_page.',
+    use: 'What has a `kind` is a work for works_open; the source `seek` is an answer for seek_page.',
   },
 } as const satisfies Readonly<Partial<Record<CallName, OfferedCall>>>;

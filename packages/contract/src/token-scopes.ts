@@ -75,6 +75,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'triz.create',
     'boards.create',
     'boards.pushDirection',
+    'works.begin',
     'works.edit',
     'works.act',
     'works.stopRun',

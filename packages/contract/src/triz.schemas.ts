@@ -1,12 +1,5 @@
 import * as z from 'zod';
-
-/** Text that the database can hold: no NUL, no half of a surrogate pair. */
-const message = z
-  .string()
-  .trim()
-  .min(1)
-  .max(4_000)
-  .refine((text) => !/\0|\p{Surrogate}/u.test(text));
+import { message } from './works.pieces.ts';
 
 export const trizSchemas = {
   'triz.create': {

@@ -7,6 +7,14 @@ export const open = {
   access: 'guest',
 } as const satisfies Call;
 
+export const begin = {
+  name: 'works.begin',
+  method: 'POST',
+  path: '/works',
+  access: 'member',
+  errors: ['overLimit', 'researchOverLimit', 'mindOverLimit', 'fmeaOverLimit'],
+} as const satisfies Call;
+
 export const edit = {
   name: 'works.edit',
   method: 'POST',

@@ -6,6 +6,18 @@ export const name = z.string().regex(/^[A-Za-z]\w{0,63}$/);
 export const params = z.object({ work_id: id });
 const document = z.string().min(1).max(200);
 
+/** Text that the database can hold: no NUL, no half of a surrogate pair. */
+export const storable = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !/\0|\p{Surrogate}/u.test(text));
+
+/** What a work begins with. */
+export const message = storable(4_000);
+
 const evidence = z.strictObject({
   field: name.optional(),
   document,

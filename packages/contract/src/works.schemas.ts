@@ -1,6 +1,17 @@
 import { shareRoles, workFormats } from '@assay/domain';
 import * as z from 'zod';
-import { author, broughtRecord, id, kindName, name, operation, params, record, steps } from './works.pieces.ts';
+import {
+  author,
+  broughtRecord,
+  id,
+  kindName,
+  message,
+  name,
+  operation,
+  params,
+  record,
+  steps,
+} from './works.pieces.ts';
 
 /** Longer prose is not kept. */
 const placeInProse = z.int().min(0).max(200_000);
@@ -37,6 +48,11 @@ const change = z.object({
 });
 
 export const worksSchemas = {
+  'works.begin': {
+    summary: 'A work of any kind that begins with a message; it counts as its tool says',
+    body: z.object({ kind: kindName, message, incognito: z.boolean().optional() }),
+    response: z.object({ work_id: z.string() }),
+  },
   'works.open': {
     summary: 'A work with its records as they stand',
     params,

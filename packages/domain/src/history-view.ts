@@ -1,6 +1,9 @@
 import { pathTo } from './routes.ts';
 
-/** Sources of a history record and the route each opens on (section 2.4). */
+/**
+ * Sources of a history record and the route each opens on (section 2.4). Works of tools that have no name here stand under
+ * `work`, and their kind says of which tool they are.
+ */
 export const historySources = {
   seek: (id: string) => pathTo('page', { seek_id: id }),
   tech_mind: (id: string) => pathTo('board', { id }),
@@ -17,6 +20,7 @@ export const historySources = {
   triz_mind: (id: string) => pathTo('result', { id }),
   document_summary: (id: string) => pathTo('work', { work_id: id }),
   technical_qa: (id: string) => pathTo('work', { work_id: id }),
+  work: (id: string) => pathTo('work', { work_id: id }),
 } as const satisfies Record<string, (id: string) => string>;
 
 export type HistorySource = keyof typeof historySources;

@@ -393,6 +393,7 @@ export {
   sharedItem,
   statusOf,
   type Visitor,
+  workAddress,
 } from './routes.ts';
 export { isRunOver, type RunMove, type RunStatus, type RunUse, runMove, runStatuses } from './run.ts';
 export {

@@ -92,13 +92,14 @@ describe('history', () => {
     ['triz_mind', '/result/7'],
     ['document_summary', '/work/7'],
     ['technical_qa', '/work/7'],
+    ['work', '/work/7'],
   ] as const)('D10: a %s record opens %s', (source, path) => {
     expect(historyPath(source, '7')).toBe(path);
     expect(matchRoute(path)).toBeDefined();
   });
 
   it('D10: knows no other source', () => {
-    expect(Object.keys(historySources)).toHaveLength(15);
+    expect(Object.keys(historySources)).toHaveLength(16);
     expect(isHistorySource('toString')).toBe(false);
     expect(isHistorySource('seek')).toBe(true);
   });

@@ -74,12 +74,13 @@ describe('route table', () => {
       '/library',
       '/library/{document}',
       '/materials',
+      '/work/new/{kind}',
       '/work/{work_id}',
     ]);
     const words = new Set(specified.flat().map((path) => path.split('/')[1]));
     for (const rule of own) {
       expect(words.has(rule.path.split('/')[1])).toBe(false);
-      const isShared = rule.path.startsWith('/work/');
+      const isShared = rule.path === '/work/{work_id}';
       expect(admit(matchRoute(rule.path), guest).kind).toBe(isShared ? 'share-check' : 'login');
       expect(admit(matchRoute(rule.path), member).kind).toBe(isShared ? 'share-check' : 'open');
     }

@@ -165,6 +165,7 @@ export const routes = {
   library: { path: '/library', row: 'own', ...account, built: true },
   librarySource: { path: '/library/{document}', row: 'own', ...account, built: true },
   materials: { path: '/materials', row: 'own', ...account, built: true },
+  beginWork: { path: '/work/new/{kind}', row: 'own', ...account, built: true },
   work: {
     path: '/work/{work_id}',
     row: 'own',
@@ -291,6 +292,10 @@ export function pathTo<N extends RouteName>(name: N, ...[params]: ParamsArgument
   });
   return `/${segments.join('/')}`;
 }
+
+/** The page of a work whose kind has none of its own; under `new` the one on which a work of the kind begins. */
+export const workAddress = (kind: string, id: string): string =>
+  id === newWork ? pathTo('beginWork', { kind }) : pathTo('work', { work_id: id });
 
 /** What a visitor's arrival on a route leads to, before its screen is shown. */
 export type Admission =

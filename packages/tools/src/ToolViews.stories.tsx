@@ -1,78 +1,16 @@
-import type { Client } from '@assay/client';
-import { Inline } from '@assay/design-system';
 import { bcp47, fallbackLocale, locales } from '@assay/domain';
-import { createTranslator, TranslatorProvider, useMessages } from '@assay/i18n';
-import { type ToolRun, WorkFrame, type WorkFrameProps, worksMessages } from '@assay/screens/works';
-import { memoryWork } from '@assay/screens/works/testing';
+import type { ToolRun } from '@assay/screens/works';
 import type { Operation } from '@assay/works';
 import { oneOfEach } from '@assay/works/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { type ToolView, toolViews } from './views.ts';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { type LoadedTool, loadTool, ShownWork } from './shown-work.test-support.tsx';
+import { toolViews } from './views.ts';
 
 const answering = { action: 'answer', status: 'running', changed: 0, suggested: 0 } as const;
 
 /** What can be asked of tools where a language model is connected. */
 const actions = ['principles', 'standards', 'effects', 'concepts', 'ideas', 'push'];
-
-/** What every tool has to show: a work with one record of every type, each field of it filled. */
-function Whole({ view, runs, later }: { view: ToolView; runs: readonly ToolRun[]; later: readonly Operation[] }) {
-  const [{ opening, services }] = useState(() =>
-    memoryWork(view.kind, [...oneOfEach(view.kind), ...later], 'edit', actions, { runs }),
-  );
-  const t = useMessages(view.messages);
-  return (
-    <view.Descriptions>
-      <WorkFrame
-        opening={opening}
-        services={services}
-        tool={t('tool')}
-        check={view.check}
-        person="somebody"
-        mayCopy
-        Header={Header}
-        onBack={fn()}
-        onCopied={fn()}
-        onRemoved={fn()}
-        onFailed={fn()}
-      >
-        <view.Centre client={{} as Client} id="whole" />
-      </WorkFrame>
-    </view.Descriptions>
-  );
-}
-
-const Header: WorkFrameProps['Header'] = ({ start, end }) => (
-  <header>
-    <Inline canWrap={false}>
-      {start}
-      {end}
-    </Inline>
-  </header>
-);
-
-interface Loaded {
-  view: ToolView;
-  Surroundings(props: { children: ReactNode }): ReactNode;
-}
-
-async function load(kind: string, language: string): Promise<Loaded> {
-  const view = await toolViews[kind]?.();
-  if (!view) throw new Error(`There is no tool "${kind}".`);
-  const translator = createTranslator({ locale: locales.find((each) => bcp47[each] === language) ?? fallbackLocale });
-  await translator.load(worksMessages, view.messages, ...(view.words ?? []));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return {
-    view,
-    Surroundings: ({ children }) => (
-      <TranslatorProvider translator={translator}>
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      </TranslatorProvider>
-    ),
-  };
-}
 
 /** Words that stand somewhere on the page, be it in a field to write in. */
 function shownIn(element: HTMLElement): string {
@@ -80,17 +18,23 @@ function shownIn(element: HTMLElement): string {
   return [element.textContent, ...[...fields].map(({ value }) => value)].join(' ');
 }
 
+/** What every tool has to show: a work with one record of every type, each field of it filled. */
 const meta = {
   title: 'Tools/Works',
   tags: ['no-visual', '!autodocs'],
   args: { kind: 'triz', runs: [], later: [] },
+  // Every tool of the list can be chosen; what holds for each of them asks tool-views.browser.test.tsx.
+  argTypes: { kind: { control: 'select', options: Object.keys(toolViews) } },
   parameters: { layout: 'fullscreen' },
-  loaders: [({ args, globals }): Promise<Loaded> => load(args.kind, String(globals['language']))],
-  render: (args, { loaded }) => {
-    const { view, Surroundings } = loaded as Loaded;
+  loaders: [
+    ({ args, globals }): Promise<LoadedTool> =>
+      loadTool(args.kind, locales.find((each) => bcp47[each] === String(globals['language'])) ?? fallbackLocale),
+  ],
+  render: ({ later, runs }, { loaded }) => {
+    const { view, Surroundings } = loaded as LoadedTool;
     return (
       <Surroundings>
-        <Whole view={view} runs={args.runs} later={args.later} />
+        <ShownWork view={view} operations={[...oneOfEach(view.kind), ...later]} actions={actions} runs={runs} />
       </Surroundings>
     );
   },
@@ -105,7 +49,7 @@ const showsAll: Play = (context) => showsAllBy(context, []);
 
 /** @param choices what is chosen in turn, where fields of one choice stand in the place of those of another */
 async function showsAllBy({ canvas, canvasElement, loaded, userEvent }: PlayContext, choices: readonly string[]) {
-  const { kind } = (loaded as Loaded).view;
+  const { kind } = (loaded as LoadedTool).view;
   // Codes are said in words, and the title stands above the work.
   const isShown = (type: string, field: string) =>
     !kind.types[type]?.fields[field]?.isCode && !(type === 'work' && field === 'title');
@@ -359,19 +303,4 @@ export const Comparison: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Comparison' }));
     await expect(await canvas.findByRole('region', { name: 'Comparison' })).toBeVisible();
   },
-};
-
-export const Chinese: Story = { globals: { language: 'zh-Hans' } };
-
-export const Japanese: Story = { globals: { language: 'ja' } };
-
-/** On a telephone nothing stands out of the page. */
-export const Narrow: Story = {
-  decorators: [
-    (Story) => (
-      <div style={{ inlineSize: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
 };

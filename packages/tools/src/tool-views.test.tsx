@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@assay/domain';
-import { createTranslator, TranslatorProvider } from '@assay/i18n';
+import { type Locale, locales, newWork } from '@assay/domain';
+import { type Catalogue, createTranslator, TranslatorProvider } from '@assay/i18n';
 import { type WorkDescriptions, WorkDescriptionsContext, worksMessages } from '@assay/screens/works';
 import { createWorkState, transact } from '@assay/works';
 import { oneOfEach } from '@assay/works/testing';
@@ -45,6 +45,28 @@ describe('every tool', () => {
       expect([view.kind.name, view.addressOf('w1')]).toEqual([name, expect.stringContaining('w1')]);
       expect(tools.find(({ kind }) => kind.name === name)?.kind).toBe(view.kind);
     });
+
+    it('begins with a message where the service begins it so, on the page that its card leads to', () => {
+      const tool = tools.find(({ kind }) => kind.name === name);
+      const introduction = toolIntroductions[name];
+      expect(introduction?.start !== undefined).toBe(tool?.begin !== undefined);
+      if (tool?.card) expect(tool.card.link).toBe(introduction?.addressOf(newWork));
+    });
+
+    it.each(locales)(
+      'is called the same by the service and on the page, and says what it is for, in %s',
+      async (locale) => {
+        const view = await load();
+        const translator = createTranslator({ locale });
+        await translator.load(view.messages, ...(view.start ? [view.start] : []));
+        const said = (catalogue: Catalogue<unknown>, key: string) => translator.translate(catalogue.area, key);
+        const tool = tools.find(({ kind }) => kind.name === name);
+        expect(tool?.names[locale]).toBe(said(view.messages, 'tool'));
+        if (tool?.card) expect(Object.values(tool.card.words[locale]).every((word) => word.trim() !== '')).toBe(true);
+        for (const key of ['title', 'text', 'sample1', 'sample2', 'sample3'])
+          if (view.start) expect(said(view.start, `begin.${key}`)).not.toBe(`begin.${key}`);
+      },
+    );
 
     it.each(locales)('names every record, field and finding of its works in %s', async (locale) => {
       const view = await load();

@@ -1,5 +1,6 @@
 import type { Client } from '@assay/client';
 import type { Catalogue } from '@assay/i18n';
+import type { Told } from '@assay/screens/works';
 import type { Mind } from '@assay/tool-triz/boards/kind';
 import type { Check, WorkKind } from '@assay/works';
 import type { ComponentType, ReactNode } from 'react';
@@ -29,12 +30,11 @@ export interface ToolView extends ToolIntroduction {
   /** Words that its centre needs besides. */
   words?: readonly Catalogue<unknown>[];
   /**
-   * Begins a work with a message; gives its id.
+   * Begins a work by the call that the specification has for its kind; gives its id. Absent where it has none.
    *
-   * @param incognito true where it is to leave no trace
    * @throws CallError
    */
-  begin?(client: Client, told: { message: string; incognito?: true }): Promise<string>;
+  begin?(client: Client, told: Told): Promise<string>;
   /** What its rules object to. */
   check: Check;
   /** Tells all below it how the tool names what stands in its works. */

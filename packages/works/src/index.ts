@@ -26,16 +26,21 @@ export { basisOf, renewedBasis, staleBasis } from './state/staleness.ts';
 export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
 export type { Check, Finding } from './tool/finding.types.ts';
+export { historyOf } from './tool/history-of.ts';
 export type { OutlineBlock, OutlineRun, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
+export { titleFrom } from './tool/title-from.ts';
 export type {
+  AgentExchange,
   CitedSentence,
   Contribution,
+  FoundBySteps,
   FoundSentence,
   FoundSentences,
   LibraryAnswer,
   Tool,
   ToolAction,
   ToolCard,
+  ToolKeeping,
   ToolPorts,
   ToolProcedure,
   WritingModel,

@@ -188,6 +188,7 @@ export async function compose(
       (await access.accessTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
     presenceOf,
+    tools,
     makeWork: (kind, work, contributions) => works.make(kind, work, contributions),
   });
   const readers = createItemReaders(database.tables<SharingTables>());
@@ -229,7 +230,8 @@ export async function compose(
     },
   });
   const history = historyArea(context, {
-    sources: [seekHistory, agentHistory, ...tools.map((tool) => workHistory(tool, works.wake))],
+    sources: [seekHistory, agentHistory, ...workHistory(tools, works.wake)],
+    tools,
     saved,
     readableAnswer: seek.service.readableQuestion,
   });
@@ -265,7 +267,7 @@ export async function compose(
       administrationArea(context, { mailer, dumps, disk, limiter, owners }),
       retentionArea(context, jobs, {
         owners,
-        oldWorks: createOldWorks((kind) => tools.find((tool) => tool.kind.name === kind)?.history),
+        oldWorks: createOldWorks(works.historyOf),
         async removeFiles() {
           while ((await removeLeftFiles(leftFiles, 'agent_file_left', (id) => files.remove(id))) > 0);
         },

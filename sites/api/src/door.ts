@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { tools } from '@assay/tools/service';
+import { historyOf } from '@assay/works';
 import { createAdaptorServer } from '@hono/node-server';
 import { areas as schemas } from './areas.ts';
 import { tellClearConnections } from './clear-connections.ts';
@@ -183,7 +184,7 @@ export async function openDoor(
       const mcp = createMcpDoor(options, {
         limitMessage,
         stopping: stopping.signal,
-        works: { tools, workSources: tools.map(({ history }) => history) },
+        works: { tools, workSources: tools.map(historyOf) },
       });
       app.all(mcpPath, ({ req, env, get }) => mcp({ request: req.raw, env, requestId: get('requestId') }));
     }

@@ -44,6 +44,7 @@ export const screens: { readonly [N in RouteName]?: (going: Going) => Promise<Sc
   history: () => import('./screens/history.tsx'),
   board,
   result: () => work('triz'),
+  beginWork: async (going) => (await import('./screens/begin-work.tsx')).beginning(going),
   work: () => import('./screens/any-work.tsx'),
   forbidden: () => import('./screens/forbidden.tsx'),
   notFound: () => import('./screens/not-found.tsx'),

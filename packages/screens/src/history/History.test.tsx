@@ -183,6 +183,28 @@ describe('<History /> with more than a page', () => {
 });
 
 describe('the source of the history', () => {
+  it('takes the name of a tool that has none in the history from the service, and no other', async () => {
+    const told = (source: string) => ({
+      source,
+      id: source,
+      message: source,
+      link: '',
+      icon_url: '',
+      business_name: 'Sample plan',
+      updated_at: new Date(0).toISOString(),
+    });
+    const history_maps = [{ group: 'older', data: [told('work'), told('triz_mind'), told('of tomorrow')] }];
+    const client = {
+      call: async () => ({ history_maps, total: 3, has_more: false, has_older: false }),
+    } as unknown as Client;
+    const { signal } = new AbortController();
+    const { records } = await createHistorySource(client).page({ page: 1, months: 1200 }, signal, 'all');
+    expect(records.map(({ id, tool, link }) => [id, tool, link])).toEqual([
+      ['work', 'Sample plan', '/work/work'],
+      ['triz_mind', undefined, '/result/triz_mind'],
+    ]);
+  });
+
   it('U1: asks for page 1 of 100 over one month, in the offset of the reader: UTC+8 sends -480', async () => {
     const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480);
     const asked: unknown[] = [];

@@ -18,7 +18,7 @@ export function HistoryRow({ record, isCurrent, onRemove }: HistoryRowProps) {
     <RowLink
       href={record.questionId === undefined ? record.link : `${record.link}#summary-${record.questionId}`}
       icon={record.source === 'ai_generate' ? WorkflowIcon : MessageIcon}
-      kind={t(`source.${record.source}`)}
+      kind={record.tool ?? t(`source.${record.source}`)}
       aside={<time dateTime={record.at}>{formats.time(record.at)}</time>}
       isCurrent={isCurrent}
       actions={

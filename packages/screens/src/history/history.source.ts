@@ -6,6 +6,8 @@ import { historyPath, isHistorySource, type HistorySource as RecordSource } from
 export interface HistoryRecord {
   id: string;
   source: RecordSource;
+  /** What it is called, where its source has no word for that. */
+  tool?: string;
   title: string;
   link: string;
   at: string;
@@ -66,11 +68,14 @@ export function createHistorySource(client: Client): HistorySource {
         { signal },
       );
       const records = reply.history_maps.flatMap(({ data }) =>
-        data.flatMap(({ id, source, message, updated_at: at, question_id: questionId }): HistoryRecord[] => {
-          if (!isHistorySource(source)) return [];
-          const record = { id, source, title: message, link: historyPath(source, id), at };
-          return [questionId === undefined ? record : { ...record, questionId }];
-        }),
+        data.flatMap(
+          ({ id, source, message, business_name: tool, updated_at: at, question_id: questionId }): HistoryRecord[] => {
+            if (!isHistorySource(source)) return [];
+            const named = source === 'work' ? { tool } : {};
+            const record = { id, source, ...named, title: message, link: historyPath(source, id), at };
+            return [questionId === undefined ? record : { ...record, questionId }];
+          },
+        ),
       );
       const next = reply.has_more
         ? { page: page + 1, months }

@@ -108,7 +108,7 @@ export function Recent({ source, isMember }: RecentProps) {
               key={item.id}
               href={item.link}
               icon={item.source === 'seek' ? MessageIcon : WorkflowIcon}
-              kind={t(`source.${isNamed(item.source) ? item.source : 'other'}`)}
+              kind={item.tool ?? t(`source.${isNamed(item.source) ? item.source : 'other'}`)}
               aside={<time dateTime={item.at}>{formats.ago(item.at)}</time>}
             >
               <Typeset>{item.title}</Typeset>

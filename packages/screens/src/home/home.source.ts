@@ -30,6 +30,8 @@ export interface ProductCard {
 export interface RecentItem {
   id: string;
   source: HistorySource;
+  /** What it is called, where its source has no word for that. */
+  tool?: string;
   title: string;
   link: string;
   at: string;
@@ -104,9 +106,11 @@ export function createHomeSource(client: Client): HomeSource {
         mentionsOf(client, signal),
       ]);
       const items = groups.flatMap(({ data }) =>
-        data.flatMap(({ id, source, message, updated_at: at }) =>
-          isHistorySource(source) ? [{ id, source, title: message, link: historyPath(source, id), at }] : [],
-        ),
+        data.flatMap(({ id, source, message, business_name: tool, updated_at: at }) => {
+          if (!isHistorySource(source)) return [];
+          const named = source === 'work' ? { tool } : {};
+          return [{ id, source, ...named, title: message, link: historyPath(source, id), at }];
+        }),
       );
       return { items, mentions };
     },

@@ -1,4 +1,5 @@
 export { BeginWork, type BeginWorkProps } from './begin/BeginWork.tsx';
+export { beginWork, type Told } from './begin/begin.source.ts';
 export { importWork } from './begin/import.source.ts';
 export { CitedSourcesContext, useCitedSource, useCitedSources } from './CitedSources.ts';
 export { CiteButton, type CiteButtonProps } from './cited/CiteButton.tsx';

@@ -116,6 +116,33 @@ export interface Contribution {
   readonly origin: Origin;
 }
 
+/** What the steps of a reply of an agent left, by name: data, which whoever can use it knows. */
+export type FoundBySteps = Readonly<Record<string, unknown>>;
+
+/** What somebody asked an agent, and what came of it. */
+export interface AgentExchange {
+  /** Words of the person; empty where they had none. */
+  readonly asked: string;
+  readonly found: FoundBySteps;
+  /** By whom the words of the reply are. */
+  readonly origin: Origin;
+}
+
+/** How a tool makes works of what agents replied. */
+export interface ToolKeeping {
+  /** Whether what was found is something that a work of the tool begins with. */
+  keeps(found: FoundBySteps): boolean;
+  /**
+   * What a work of a reply that it keeps is made of, each part in the name of whoever it is by.
+   *
+   * @param thread what was asked and found up to the reply, which is the last, the oldest first
+   */
+  contributions(
+    thread: readonly AgentExchange[],
+    ports: Pick<ToolPorts, 'locale' | 'newId' | 'vectors'>,
+  ): readonly Contribution[] | Promise<readonly Contribution[]>;
+}
+
 /**
  * Looks at a work and gives what is to be done to it.
  *
@@ -145,12 +172,14 @@ export interface ToolProcedure {
 /** What a tool does in the service: how its works begin, and what a person can have it do to them. */
 export interface Tool {
   readonly kind: WorkKind;
+  /** What it is called, where no page of its own says so. */
+  readonly names: Readonly<Record<Locale, string>>;
   /** What a work that is begun counts as, against the edition of whoever begins it; absent where nothing is counted. */
   readonly counts?: CountedFeature;
   /** How homes offer to begin a work; absent where something else of the product does. */
   readonly card?: ToolCard;
-  /** Where its works stand in the history of whoever they belong to. */
-  readonly history: HistorySource;
+  /** What its works stand under in the history of whoever they belong to, where that has a name for them. @default 'work' */
+  readonly history?: HistorySource;
   /**
    * What the person told is theirs; what the tool made of it is the rules'. Absent where something else of the product makes
    * its works.
@@ -159,6 +188,8 @@ export interface Tool {
     message: string,
     ports: ToolPorts,
   ): Promise<{ readonly told: readonly Operation[]; readonly made: readonly Operation[] }>;
+  /** How it makes works of replies of agents; absent where it makes none. */
+  readonly keeping?: ToolKeeping;
   /** The work as a document and as tables, in a language. */
   outline(work: Lookup, locale: Locale): WorkOutline;
   /** What a number of its tables stands for, in words; undefined for values that speak for themselves. */

@@ -62,3 +62,10 @@ export function kindGuide(tool: Tool, locale: Locale): string {
     ...Array.from(tables, ([words, places]) => `Numbers in ${places.join(', ')}: ${words}.`),
   ].join('\n');
 }
+
+/** The kinds of work that begin with a message, with what their tools are called, one a line. */
+export const beginGuide = (tools: readonly Tool[], locale: Locale): string =>
+  tools
+    .filter(({ begin }) => begin !== undefined)
+    .map(({ kind, names }) => `- ${kind.name}: ${names[locale]}`)
+    .join('\n');

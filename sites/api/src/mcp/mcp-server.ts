@@ -18,7 +18,7 @@ import type { Log } from '../ground/log/log.ts';
 import { version } from '../ground/operations/version.ts';
 import { includesRole } from '../ground/scope/tenant-scope.ts';
 import { followAnswer } from './follow-answer.ts';
-import { kindGuide } from './kind-guide.ts';
+import { beginGuide, kindGuide } from './kind-guide.ts';
 import type { Made, McpCaller } from './mcp-caller.ts';
 import { inWindow } from './text-window.ts';
 import { toolInput } from './tool-input.ts';
@@ -127,7 +127,11 @@ export function createMcpServer(caller: McpCaller, serving: Serving): Server {
   server.setRequestHandler('tools/list', () => ({
     tools: mcpTools
       .filter((tool) => isOpen(tool, caller))
-      .map(({ call: _, parts: __, window: ___, ...tool }) => tool as ListedTool),
+      .map(({ call, parts: _, window: __, ...tool }) => {
+        const description =
+          call === 'works.begin' ? `${tool.description}\n${beginGuide(tools, locale)}` : tool.description;
+        return { ...tool, description } as ListedTool;
+      }),
   }));
   server.setRequestHandler('tools/call', ({ params }, context) => guarded(() => callTool(params, context)));
   server.setRequestHandler('resources/list', ({ params }) =>

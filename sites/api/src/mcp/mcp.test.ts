@@ -57,16 +57,10 @@ describe.each(revisions)('an agent of the revision %s', (revision) => {
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
       inputSchema: { type: 'object', required: ['work_id', 'edits'], additionalProperties: false },
     });
-    // A kind of work is begun by a tool of its own, or by one that is told the kind.
-    const begins = listed.tools.filter(({ name }) => name.endsWith('_create'));
-    for (const { kind } of tools.filter(({ begin }) => begin))
-      expect(
-        begins.filter(
-          ({ name, inputSchema }) =>
-            name === `${kind.name}_create` || JSON.stringify(inputSchema).includes(`"${kind.name}"`),
-        ),
-        kind.name,
-      ).toHaveLength(1);
+    // The kinds are told by the tool that begins any of them.
+    const begins = listed.tools.find(({ name }) => name === 'works_begin')?.description ?? '';
+    for (const { kind, names, begin } of tools)
+      expect(begins.includes(`\n- ${kind.name}: ${names.en}`), kind.name).toBe(begin !== undefined);
   });
 
   it('P122, F3: begins a board, has ideas found and pushes a branch, on which the new cards are, as words of a model', async () => {
@@ -171,7 +165,7 @@ describe.each(revisions)('an agent of the revision %s', (revision) => {
     await owner.call('works.edit', { params: { work_id }, body: { edits: edit('name', 'Price', 'cost') as never } });
     const late = await call(agent, 'works.edit', { work_id, edits: edit('name', 'Cost again', 'cost') });
     expect(late.data.results[0]).toMatchObject({ refused: { reason: 'writtenByPerson' } });
-    const own = (await call(agent, 'triz.create', { message: problem })).data.triz_mind_id;
+    const own = (await call(agent, 'works.begin', { kind: 'triz', message: problem })).data.work_id;
     expect((await recordsOf(agent, own)).find(({ id }) => id === 'work')?.origin).toMatch(/^model:/);
   });
 

@@ -51,13 +51,15 @@ describe('what was asked incognito', () => {
       body: { message: `Make the ${word} lighter without losing strength.`, incognito: true },
     });
     const board = await person.call('boards.create', { body: { message: `Cool the ${word}.`, incognito: true } });
+    const other = { kind: 'idea-exploration', message: `Cool the ${word} anew.`, incognito: true };
+    const explored = await person.call('works.begin', { body: other });
     const exported = await person.open('works.export', {
       params: { work_id: begun.data.triz_mind_id },
       body: { format: 'json' },
     });
     const { kind, schema, records } = (await exported.json()) as { kind: string; schema: number; records: never[] };
     const brought = await person.call('works.import', { body: { kind, schema, records, incognito: true } });
-    const works = [begun.data.triz_mind_id, board.data.board_id, brought.data.work_id];
+    const works = [begun.data.triz_mind_id, board.data.board_id, brought.data.work_id, explored.data.work_id];
     for (const work of works) {
       expect((await person.call('works.open', { params: { work_id: work } })).data.work).toMatchObject({
         incognito: true,

@@ -3,6 +3,7 @@ import { useMessages } from '@assay/i18n';
 import { HeaderContent } from '@assay/screens/frame';
 import {
   BeginWork,
+  beginWork,
   CitedDocuments,
   createWorkOpening,
   createWorkServices,
@@ -23,11 +24,11 @@ import { FoundWork } from './KindOfWork.tsx';
 
 /** The screen of a tool's works. */
 export function workScreen(view: ToolView): ScreenModule {
-  const { start, begin } = view;
+  const { start } = view;
   return {
     Screen: ({ params, search }: ScreenProps) =>
-      params['id'] === newWork && start && begin ? (
-        <NewWorkPage view={{ ...view, start, begin }} isHidden={isIncognito(search)} />
+      params['id'] === newWork && start ? (
+        <NewWorkPage view={{ ...view, start }} isHidden={isIncognito(search)} />
       ) : (
         <WorkPage key={params['id']} id={params['id'] ?? ''} view={view} />
       ),
@@ -35,13 +36,17 @@ export function workScreen(view: ToolView): ScreenModule {
   };
 }
 
+/** A tool whose works begin with a message. */
+type BeginningView = ToolView & Required<Pick<ToolView, 'start'>>;
+
 interface NewWorkPageProps {
-  view: ToolView & Required<Pick<ToolView, 'start' | 'begin'>>;
+  view: BeginningView;
   /** What begins here leaves no trace, and neither does its page. */
   isHidden: boolean;
 }
 
-function NewWorkPage({ view, isHidden }: NewWorkPageProps) {
+/** The page on which a work of a tool begins. */
+export function NewWorkPage({ view, isHidden }: NewWorkPageProps) {
   const { client, session, go, epoch, toaster } = useSite();
   const t = useMessages(view.start);
   const words = useMessages(worksMessages);
@@ -64,7 +69,8 @@ function NewWorkPage({ view, isHidden }: NewWorkPageProps) {
         show(toolIntroductions[kind]?.addressOf(id) ?? pathTo('work', { work_id: id }));
       }}
       onBegin={async (message) => {
-        const id = await view.begin(client, { message, ...hidden });
+        const told = { message, ...hidden };
+        const id = await (view.begin?.(client, told) ?? beginWork(client, view.kind.name, told));
         forget(epoch, ['home', 'recent'], ['history']);
         show(view.addressOf(id));
       }}

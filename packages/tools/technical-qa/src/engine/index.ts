@@ -1,2 +1,2 @@
 export { answerUnder } from './answer-under.ts';
-export { type AskedAndAnswered, exchangesAsWork } from './exchanges-as-work.ts';
+export { exchangesAsWork } from './exchanges-as-work.ts';

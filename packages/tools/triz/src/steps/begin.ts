@@ -1,17 +1,7 @@
-import { type Operation, rootId, type ToolPorts } from '@assay/works';
+import { type Operation, rootId, type ToolPorts, titleFrom } from '@assay/works';
 import { basisOnProblem } from '../kind/problem-basis.ts';
 import { addFunctions, addReadings } from './add-read.ts';
 import { readProblem } from './read-problem.ts';
-
-/** As much of a problem as a title holds, cut between words. */
-export function titleOf(statement: string): string {
-  const [line = ''] = statement.trim().split(/\r?\n/u);
-  const characters = [...line];
-  if (characters.length <= 120) return line;
-  const head = characters.slice(0, 119).join('');
-  const cut = /^(.{60,})\s\S*$/u.exec(head)?.[1] ?? head;
-  return `${cut}…`;
-}
 
 /** Takes a problem down and reads the contradiction in it: a guess, with the next best ones beside it, for a person to confirm. */
 export async function begin(message: string, ports: Pick<ToolPorts, 'locale' | 'newId' | 'vectors'>) {
@@ -23,7 +13,7 @@ export async function begin(message: string, ports: Pick<ToolPorts, 'locale' | '
       id: rootId,
       type: 'work',
       parent: null,
-      fields: { title: titleOf(statement), statement, language: locale },
+      fields: { title: titleFrom(statement), statement, language: locale },
     },
   ];
   const read = await readProblem(statement, ports);

@@ -5,20 +5,21 @@ import { begin } from './begin.ts';
 import { findEffects } from './find-effects.ts';
 import { findPrinciples } from './find-principles.ts';
 import { findStandards } from './find-standards.ts';
+import { keepSolution } from './keep-solution.ts';
 import { readAnew } from './read-anew.ts';
 import { said } from './said.ts';
-import { trizCard } from './triz-card.ts';
+import { trizCard, trizNames } from './triz-card.ts';
 import { writeConcepts } from './write-concepts.ts';
-
-export { type SolvedContradiction, solutionOf } from './solution-of.ts';
 
 /** TRIZ in the service. */
 export const triz: Tool = {
   kind: trizKind,
+  names: trizNames,
   counts: 'tech_mind',
   history: 'triz_mind',
   card: trizCard,
   begin,
+  keeping: keepSolution,
   said,
   outline: outlineTriz,
   actions: { anew: readAnew, principles: findPrinciples, standards: findStandards, effects: findEffects },

@@ -13,3 +13,6 @@ export const trizCard: ToolCard = {
   link: pathTo('result', { id: newWork }),
   words: { cn: said(cn), en: said(en), jp: said(jp), tw: said(tw) },
 };
+
+/** What TRIZ is called. */
+export const trizNames = { cn: cn.tool, en: en.tool, jp: jp.tool, tw: tw.tool };

@@ -75,6 +75,7 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'members.invitation': { per: 'address', limit: 60, seconds: 300 },
   'triz.create': { per: 'person', limit: 30, seconds: 60 },
   'boards.create': { per: 'person', limit: 30, seconds: 60 },
+  'works.begin': { per: 'person', limit: 30, seconds: 60 },
   // Each searches the library once.
   'boards.pushDirection': { per: 'person', limit: 60, seconds: 60 },
   // Each searches the library once for every solution.

@@ -21,6 +21,7 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'agents.keep': 'unavailable',
   'triz.create': 'unavailable',
   'boards.create': 'unavailable',
+  'works.begin': 'unavailable',
   'boards.pushDirection': 'unavailable',
   'works.edit': 'unavailable',
   'works.act': 'unavailable',

@@ -202,6 +202,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
   member: [
     'triz.create',
     'boards.create',
+    'works.begin',
     'boards.pushDirection',
     'works.edit',
     'works.act',

@@ -77,6 +77,7 @@ export const worksExamples: Record<Calls, CallExample> = {
     input: () => ({ body: { solution: ['a porous foam core'], fields: ['count' as const], finally_query: message } }),
     elsewhere: 'own',
   },
+  'works.begin': { input: () => ({ body: { kind: 'triz', message } }), elsewhere: 'own' },
   'works.open': {
     as: 'member',
     input: async (world) => ({ params: { work_id: await workOf(world) } }),

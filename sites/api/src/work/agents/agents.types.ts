@@ -10,7 +10,7 @@ import type {
   RunStatus,
 } from '@assay/domain';
 import type { SummarisedDocument } from '@assay/tool-summary/engine';
-import type { Contribution, LibraryAnswer, Origin, ToolPorts, WrittenSentence } from '@assay/works';
+import type { Contribution, LibraryAnswer, Origin, Tool, ToolPorts, WrittenSentence } from '@assay/works';
 import type { Generated, Selectable } from 'kysely';
 import type { MemberScope, TenantScope } from '../../ground/scope/tenant-scope.ts';
 import type { Claim, ReadingRight } from '../../ground/streams/reading-rights.ts';
@@ -159,6 +159,8 @@ export interface AgentPorts {
   rightTo(reader: Reader, job: Pick<JobRow, 'id' | 'tenant_id' | 'owner_id'>): ReadingRight;
   /** What has to go on for a person, or a program that acts for one, to be there. */
   presenceOf(scope: MemberScope, sessionId: string | undefined): Claim;
+  /** Some of them make works of replies. */
+  tools: readonly Tool[];
   /** Makes a work of what was written for somebody, once under that id unless it was put away. */
   makeWork(
     kind: string,

@@ -1,12 +1,13 @@
 import * as historyCalls from '@assay/contract/calls/history';
-import { historyPath } from '@assay/domain';
+import { historyPath, type Locale } from '@assay/domain';
+import type { Tool } from '@assay/works';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
 import type { Finder } from '../../knowledge/search/finder.types.ts';
 import { createRecordFinder } from './find-records.ts';
-import { createHistoryStore, type HistorySourceQuery } from './history.store.ts';
+import { createHistoryStore, type HistoryRow, type HistorySourceQuery } from './history.store.ts';
 import { groupOf, type HistoryGroup } from './history-groups.ts';
 import type { FoundWords } from './history-words.ts';
 import type { SavedAnswers } from './saved-answers.ts';
@@ -16,6 +17,8 @@ const groups: readonly HistoryGroup[] = ['today', 'last_7_days', 'older'];
 export interface HistoryPorts {
   /** Brought by the areas whose items appear in the history. */
   sources: readonly HistorySourceQuery[];
+  /** Name the works that stand under no name of their own. */
+  tools: readonly Pick<Tool, 'kind' | 'names'>[];
   saved: SavedAnswers;
   /** Throws a CallError where the caller may not read an answer; says whether it is to leave no trace. */
   readableAnswer: (scope: MemberScope, questionId: string) => Promise<{ is_incognito: boolean }>;
@@ -29,9 +32,13 @@ export interface HistoryArea extends ServiceArea {
 /** The history list, what it is found by, and the answers that a person keeps in it. */
 export function historyArea(
   { database }: ServiceContext,
-  { sources, saved, readableAnswer }: HistoryPorts,
+  { sources, tools, saved, readableAnswer }: HistoryPorts,
 ): HistoryArea {
   const store = createHistoryStore(database.tables(), sources);
+  const byKind = new Map(tools.map(({ kind, names }) => [kind.name, names]));
+  /** What something of a source is called by the product. */
+  const businessOf = ({ source, kind }: HistoryRow, locale: Locale) =>
+    source === 'work' ? (byKind.get(kind ?? '')?.[locale] ?? source) : source;
   return {
     finders: {
       seek: createRecordFinder(store, 'seek'),
@@ -39,7 +46,7 @@ export function historyArea(
       works: createRecordFinder(store, 'works'),
     },
     bindings: bind(historyCalls, {
-      'history.records': async ({ query, scope }) => {
+      'history.records': async ({ query, scope, locale }) => {
         const { page, pageSize, duration, tzOffset, list } = query;
         const offset = (page - 1) * pageSize;
         const { rows, total, hasOlder } = await store.list(scope, { list, months: duration, offset, limit: pageSize });
@@ -52,8 +59,9 @@ export function historyArea(
             message: row.title,
             link: historyPath(row.source, row.id),
             icon_url: `/icons/history/${row.source}.svg`,
-            business_name: row.source,
+            business_name: businessOf(row, locale),
             updated_at: row.updated_at.toISOString(),
+            ...(row.kind === null ? {} : { kind: row.kind }),
             ...(row.question_id === null ? {} : { question_id: row.question_id }),
           },
         }));

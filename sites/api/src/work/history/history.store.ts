@@ -6,6 +6,8 @@ import { type FoundWords, textsOf } from './history-words.ts';
 /** A kind of item that appears in the history: a query of `id`, `title`, `updated_at` over the caller's own items. */
 export interface HistorySourceQuery {
   source: HistorySource;
+  /** Whether its items tell their `kind` too. */
+  hasKinds?: true | undefined;
   items(scope: MemberScope): RawBuilder<unknown>;
   /** What items of this kind are found by. */
   found: FoundWords;
@@ -35,6 +37,8 @@ export interface HistoryRow {
   id: string;
   title: string;
   updated_at: Date;
+  /** Of a work; null for what is none. */
+  kind: string | null;
   /** The answer within the item; null for the item itself. */
   question_id: string | null;
 }
@@ -64,8 +68,10 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
   const items = (scope: MemberScope, of: readonly HistorySourceQuery[]) =>
     sql.join(
       of.map(
-        ({ source, items }) =>
-          sql`select ${source}::text as source, i.id, i.title, i.updated_at, null::text as question_id from (${items(scope)}) i`,
+        ({ source, items, hasKinds }) => sql`
+          select ${source}::text as source, i.id, i.title, i.updated_at,
+            ${hasKinds ? sql`i.kind` : sql`null::text`} as kind, null::text as question_id
+          from (${items(scope)}) i`,
       ),
       sql` union all `,
     );
@@ -74,7 +80,11 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
     sql.join(
       sources.flatMap(({ source, saved }) =>
         saved
-          ? [sql`select ${source}::text as source, i.id, i.title, i.updated_at, i.question_id from (${saved(scope)}) i`]
+          ? [
+              sql`
+                select ${source}::text as source, i.id, i.title, i.updated_at, null::text as kind, i.question_id
+                from (${saved(scope)}) i`,
+            ]
           : [],
       ),
       sql` union all `,
@@ -120,7 +130,7 @@ export function createHistoryStore(db: Kysely<unknown>, sources: readonly Histor
       const { rows } = await sql<Counts & (HistoryRow | { [K in keyof HistoryRow]: null })>`
         with record as materialized (${list === 'saved' ? kept(scope) : records(scope)}),
         page as (
-          select source, id, title, updated_at, question_id from record where updated_at >= ${since}
+          select source, id, title, updated_at, kind, question_id from record where updated_at >= ${since}
           order by updated_at desc, id, question_id limit ${limit} offset ${offset}
         ),
         counts as (

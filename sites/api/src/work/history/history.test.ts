@@ -81,6 +81,21 @@ describe('history', () => {
     expect(icon).toMatch(/^<svg /);
   });
 
+  it('says of which kind a work is, of whatever tool', async () => {
+    const { data: session } = await mine.call('account.session');
+    await service.database.pool.query(
+      "insert into work (id, tenant_id, owner_id, kind, schema, title, revision) values ('w', $1, $2, 'triz', 1, 'A work', 1)",
+      [session?.tenant?.tenant_id, session?.user?.user_id],
+    );
+    await addPages(mine, ['1 hour']);
+    const found = (await records(mine)).history_maps.flatMap(({ data }) => data);
+    expect(found.map(({ source, business_name, kind }) => [source, business_name, kind])).toEqual([
+      ['triz_mind', 'triz_mind', 'triz'],
+      ['seek', 'seek', undefined],
+    ]);
+    await service.database.pool.query('delete from work');
+  });
+
   it('P60, V3: leaves incognito pages out', async () => {
     await addPages(mine, ['1 hour'], true);
     expect((await records(mine)).total).toBe(0);

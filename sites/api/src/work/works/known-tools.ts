@@ -1,4 +1,5 @@
-import type { Tool, ToolAction, ToolProcedure, WorkKind } from '@assay/works';
+import type { HistorySource } from '@assay/domain';
+import { historyOf, type Tool, type ToolAction, type ToolProcedure, type WorkKind } from '@assay/works';
 import { CallError } from '../../ground/http/call-error.ts';
 
 /**
@@ -24,7 +25,10 @@ export function createKnownTools(tools: readonly Tool[], hasModel: boolean) {
     kindOf: (name: string): WorkKind => toolOf(name).kind,
 
     /** Where works of a kind stand in the history; undefined for a kind that this version does not know. */
-    historyOf: (kind: string) => byKind.get(kind)?.history,
+    historyOf(kind: string): HistorySource | undefined {
+      const tool = byKind.get(kind);
+      return tool && historyOf(tool);
+    },
 
     /** Names of what works of a kind can have done, at once or over a while. */
     actionsOf(kind: string): string[] {

@@ -1,4 +1,5 @@
-import type { Tool } from '@assay/works';
+import type { HistorySource } from '@assay/domain';
+import { historyOf, type Tool } from '@assay/works';
 import { sql } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
 import type { MemberScope } from '../../ground/scope/tenant-scope.ts';
@@ -23,15 +24,18 @@ export function workOwner(database: Database): (id: string) => Promise<ItemOwner
 
 const own = ({ tenantId, userId }: MemberScope) => sql`tenant_id = ${tenantId} and owner_id = ${userId}`;
 
-/** Works of a tool in the history of their owner; an incognito one is not (V3). */
-export function workHistory({ history, kind }: Tool, wake: (work: string) => void): HistorySourceQuery {
-  return {
-    source: history,
+/** Works in the history of their owner, by what they stand under there; an incognito one is not (V3). */
+export function workHistory(tools: readonly Tool[], wake: (work: string) => void): readonly HistorySourceQuery[] {
+  const kindsUnder = (source: HistorySource) =>
+    tools.filter((tool) => historyOf(tool) === source).map(({ kind }) => kind.name);
+  return Array.from(new Set(tools.map(historyOf)), (source) => ({
+    source,
+    hasKinds: true,
     found: workFound,
     items: ({ tenantId, userId }) => sql`
-      select id, title, updated_at from work
-      where tenant_id = ${tenantId} and owner_id = ${userId} and kind = ${kind.name} and removed_at is null
-        and not is_incognito`,
+      select id, title, updated_at, kind from work
+      where tenant_id = ${tenantId} and owner_id = ${userId} and kind = any(${kindsUnder(source)}::text[])
+        and removed_at is null and not is_incognito`,
     trash: {
       remove: (scope, ids) => sql`
         update work set removed_at = now() where id = any(${[...ids]}::text[]) and ${own(scope)} and removed_at is null`,
@@ -42,5 +46,5 @@ export function workHistory({ history, kind }: Tool, wake: (work: string) => voi
         for (const id of ids) wake(id);
       },
     },
-  };
+  }));
 }

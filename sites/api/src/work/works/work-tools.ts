@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { historyPath, type Locale } from '@assay/domain';
-import type { Contribution, Lookup, Origin, ToolPorts } from '@assay/works';
+import { type Contribution, historyOf, type Lookup, type Origin, type ToolPorts } from '@assay/works';
 import { isUniqueViolation } from '../../ground/database/unique-violation.ts';
 import { tracelessly } from '../../ground/egress/egress-subject.ts';
 import { CallError } from '../../ground/http/call-error.ts';
@@ -72,7 +72,7 @@ export function createWorkTools({ known, usage, portsOf, ...dependencies }: Work
      */
     async make(kind: string, work: NewWork, contributions: readonly Contribution[]): Promise<MadeWork> {
       const tool = toolOf(kind);
-      const made = (id: string): MadeWork => ({ id, link: historyPath(tool.history, id) });
+      const made = (id: string): MadeWork => ({ id, link: historyPath(historyOf(tool), id) });
       if (await store.find(work.id)) return made(work.id);
       const author = { person: work.owner_id };
       const edits = contributions.map(({ operations, origin }) => ({

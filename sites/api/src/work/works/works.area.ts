@@ -20,7 +20,7 @@ import { createChangeFeed } from './change-feed.ts';
 import { historyBindings } from './history/history.routes.ts';
 import { createWorkHistory } from './history/history.ts';
 import { createImport } from './import/import-work.ts';
-import { createKnownTools } from './known-tools.ts';
+import { createKnownTools, type KnownTools } from './known-tools.ts';
 import { createPresence } from './presence/presence.ts';
 import { inPresentSchema } from './schema/in-present-schema.ts';
 import { createComments } from './talk/comments.ts';
@@ -60,6 +60,8 @@ export type WorkPost = Pick<Parameters<typeof createMentionPost>[1], 'jobs' | 'l
 export interface WorksArea extends ServiceArea {
   store: WorkStore;
   make: WorkTools['make'];
+  /** What works of a kind stand under in the history; undefined for a kind that this version does not know. */
+  historyOf: KnownTools['historyOf'];
   /** Tells readers of a work that something has become of it beside its log. */
   wake(work: string): void;
 }
@@ -129,9 +131,17 @@ export function worksArea(
   return {
     store,
     make: tools.make,
+    historyOf: known.historyOf,
     wake: feed.wake,
     bindings: [
-      ...workBindings({ ...shared, feed, streams, presence, importWork: createImport(store, known, ports.text) }),
+      ...workBindings({
+        ...shared,
+        tools,
+        feed,
+        streams,
+        presence,
+        importWork: createImport(store, known, ports.text),
+      }),
       ...actingBindings({ ...shared, tools, procedures }),
       ...talkBindings({ ...shared, comments, mentions, post, readers: ports.readers, suggestions }),
       ...historyBindings({ ...shared, history: createWorkHistory(db) }),

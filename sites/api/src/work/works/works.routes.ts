@@ -15,11 +15,13 @@ import { linkView, withoutAuthor } from './link-view.ts';
 import type { PresenceDesk } from './presence/presence.ts';
 import type { EditResult, WorkStore } from './work.store.ts';
 import { type AccessibleWork, showsPast, type WorkAccess, workFor } from './work-access.ts';
+import type { WorkTools } from './work-tools.ts';
 
 /** What a model writes in somebody's name is not what they wrote: it never stands over their words. */
 export const originOf = (writer: string | undefined): Origin => (writer === undefined ? 'person' : `model:${writer}`);
 
 interface WorkRoutes {
+  tools: WorkTools;
   store: WorkStore;
   feed: ChangeFeed;
   streams: EventStreams;
@@ -45,7 +47,9 @@ function resultOf(result: EditResult) {
   return { id, revision, over: over.map((one) => ({ ...one, value: one.value ?? null })) };
 }
 
-export function workBindings({ store, feed, streams, known, access, presence, importWork }: WorkRoutes): Binding[] {
+export function workBindings(routes: WorkRoutes): Binding[] {
+  const { tools, store, feed, streams, known, access, presence, importWork } = routes;
+
   /**
    * Changes tell what stood there before.
    *
@@ -57,6 +61,9 @@ export function workBindings({ store, feed, streams, known, access, presence, im
   }
 
   return bind(worksCalls, {
+    'works.begin': async ({ body: { kind, message, incognito }, scope, locale, writer }) => ({
+      work_id: await tools.begin(kind, message, { scope, locale, origin: originOf(writer), isIncognito: incognito }),
+    }),
     'works.open': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
       const opened = await store.open(params.work_id);

@@ -1,6 +1,5 @@
-import { type Operation, rootId, type Tool } from '@assay/works';
+import { type Operation, rootId, type Tool, titleFrom } from '@assay/works';
 import { basisOnProblem } from '../../kind/problem-basis.ts';
-import { titleOf } from '../../steps/begin.ts';
 import type { Mind } from '../kind/board-kind.ts';
 import type { Place } from '../kind/free-place.ts';
 import { addBranches } from './add-branches.ts';
@@ -21,7 +20,7 @@ export function beginBoard(mind: Mind): NonNullable<Tool['begin']> {
           id: rootId,
           type: 'work',
           parent: null,
-          fields: { title: titleOf(statement), statement, language: ports.locale, ...start },
+          fields: { title: titleFrom(statement), statement, language: ports.locale, ...start },
         },
       ],
       made: [

@@ -1,5 +1,5 @@
 import type { Locale } from '@assay/domain';
-import type { ToolCard } from '@assay/works';
+import type { Tool, ToolCard } from '@assay/works';
 import { boardAddress } from '../kind/board-address.ts';
 import type { Mind } from '../kind/board-kind.ts';
 import ideaCn from '../messages/idea-exploration/cn.json' with { type: 'json' };
@@ -17,15 +17,27 @@ import techTw from '../messages/tech-mind/tw.json' with { type: 'json' };
 
 type MindWords = typeof techEn;
 
-function cardOf(mind: Mind, icon: string, words: Record<Locale, MindWords>): ToolCard {
+const minds: Readonly<Record<Mind, Readonly<Record<Locale, MindWords>>>> = {
+  'tech-mind': { cn: techCn, en: techEn, jp: techJp, tw: techTw },
+  'material-mind': { cn: materialCn, en: materialEn, jp: materialJp, tw: materialTw },
+  'idea-exploration': { cn: ideaCn, en: ideaEn, jp: ideaJp, tw: ideaTw },
+};
+
+/** What a kind of board is called. */
+export function boardNames(mind: Mind): Tool['names'] {
+  const { cn, en, jp, tw } = minds[mind];
+  return { cn: cn.tool, en: en.tool, jp: jp.tool, tw: tw.tool };
+}
+
+function cardOf(mind: Mind, icon: string): ToolCard {
   const said = ({ begin, card }: MindWords) => ({ title: begin.title, text: card });
-  const { cn, en, jp, tw } = words;
+  const { cn, en, jp, tw } = minds[mind];
   return { icon, link: boardAddress(mind), words: { cn: said(cn), en: said(en), jp: said(jp), tw: said(tw) } };
 }
 
 /** How homes offer boards. */
 export const boardCards: Readonly<Record<Mind, ToolCard>> = {
-  'tech-mind': cardOf('tech-mind', 'branch', { cn: techCn, en: techEn, jp: techJp, tw: techTw }),
-  'material-mind': cardOf('material-mind', 'flask', { cn: materialCn, en: materialEn, jp: materialJp, tw: materialTw }),
-  'idea-exploration': cardOf('idea-exploration', 'helix', { cn: ideaCn, en: ideaEn, jp: ideaJp, tw: ideaTw }),
+  'tech-mind': cardOf('tech-mind', 'branch'),
+  'material-mind': cardOf('material-mind', 'flask'),
+  'idea-exploration': cardOf('idea-exploration', 'helix'),
 };

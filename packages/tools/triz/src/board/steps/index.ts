@@ -3,7 +3,7 @@ import { principles } from '../../tables/index.ts';
 import { boardKinds, type Mind } from '../kind/board-kind.ts';
 import { outlineBoard } from '../outline/outline-board.ts';
 import { beginBoard } from './begin-board.ts';
-import { boardCards } from './board-cards.ts';
+import { boardCards, boardNames } from './board-cards.ts';
 import { findIdeas } from './find-ideas.ts';
 import { pushDirection } from './push-direction.ts';
 import { readBoardAnew } from './read-board-anew.ts';
@@ -13,6 +13,7 @@ const said: NonNullable<Tool['said']> = (type, field, value, locale) =>
 
 const boardOf = (mind: Mind, rest: Pick<Tool, 'counts' | 'history'>): Tool => ({
   kind: boardKinds[mind],
+  names: boardNames(mind),
   ...rest,
   card: boardCards[mind],
   begin: beginBoard(mind),

@@ -4,7 +4,7 @@ import { type KeySentence, keySentences, rankPassages } from '@assay/engines/sum
 import type { SummarisedDocument, SummarisedSection } from '@assay/tool-summary/engine';
 import type { CitedSentence } from '@assay/works';
 import { originOf } from '../../../knowledge/evidence/write-from-evidence.ts';
-import type { DocumentRow } from '../agents.types.ts';
+import type { DocumentRow, StepOutputs } from '../agents.types.ts';
 import { AgentProblem, type StepContext, type StepRunner, UnreadableDocument } from './step.types.ts';
 import { endAnswer, hasModel, openReply, writeBlock, writeFromPassages, writeOrigin } from './writing.ts';
 
@@ -72,15 +72,10 @@ export const summariseDocuments: StepRunner = async (context) => {
     total += sections.reduce((sum, { sentences }) => sum + sentences.length, 0);
     summaries.push({ document: uploadDocument(row.file_id), title: row.title, sections });
   }
-  writeOrigin(context, {
-    engine: byModel ? ports.engine.name : 'extractive',
-    answered: total > 0,
-    ...(total > 0 && { keeps: 'summary' }),
-  });
-  return {
-    result: words('summarised', { count: total }),
-    ...(total > 0 && { outputs: { summaries, origin: byModel ? originOf(ports.engine) : 'rules' } }),
-  };
+  const engine = byModel ? ports.engine.name : 'extractive';
+  const outputs: StepOutputs = total > 0 ? { summaries, origin: byModel ? originOf(ports.engine) : 'rules' } : {};
+  writeOrigin(context, { engine, answered: total > 0 }, outputs);
+  return { result: words('summarised', { count: total }), outputs };
 };
 
 async function summariseByQuotation(context: StepContext, row: DocumentRow): Promise<SummarisedSection[]> {

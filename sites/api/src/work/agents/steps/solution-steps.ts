@@ -125,12 +125,10 @@ export const writeConcepts: StepRunner = async (context) => {
     writeBlock(context, words(evidence.length > 0 ? 'without' : 'toTry'));
     writeBlock(context, lines.join('\n'));
   }
-  writeOrigin(context, {
-    engine: hasModel(context) ? ports.engine.name : 'rules',
-    answered: evidence.length > 0,
-    keeps: 'triz',
-  });
-  return { result: resultOf(context, concepts.length), outputs: { concepts, origin: originOf(ports.engine) } };
+  const written: StepOutputs = { concepts, origin: originOf(ports.engine) };
+  const engine = hasModel(context) ? ports.engine.name : 'rules';
+  writeOrigin(context, { engine, answered: evidence.length > 0 }, { ...outputs, ...written });
+  return { result: resultOf(context, concepts.length), outputs: written };
 };
 
 /** What came of the step: concepts where a model wrote some, else what the library shows, else what is left to try. */

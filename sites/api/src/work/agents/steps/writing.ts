@@ -2,8 +2,8 @@ import { partText, usageFrame } from '@assay/contract';
 import { type AnswerRequest, bcp47, originPart, replyPart, type Searched } from '@assay/domain';
 import type { CitedSentence } from '@assay/works';
 import { isModel, originOf } from '../../../knowledge/evidence/write-from-evidence.ts';
-import { guestOwner } from '../agents.types.ts';
-import type { KeptKind } from '../keep/kept-kind.ts';
+import { guestOwner, type StepOutputs } from '../agents.types.ts';
+import { keptAs } from '../keep/kept-as.ts';
 import type { StepContext, StepOutcome } from './step.types.ts';
 
 /** What is said under a reply: who wrote it, and what was looked through. */
@@ -12,8 +12,6 @@ export interface ReplyOrigin {
   answered: boolean;
   searched?: { documents: number; passages: number };
   notice?: string;
-  /** The kind of work as which people can go on with it; absent for guests and for what leaves no trace. */
-  keeps?: KeptKind;
 }
 
 /** Announces the part that the agent writes into, once. */
@@ -22,11 +20,16 @@ export function openReply({ writer }: StepContext): void {
     writer.push({ type: 'part', part: replyPart, kind: 'text' });
 }
 
-export function writeOrigin({ writer, job }: StepContext, { keeps, ...origin }: ReplyOrigin): void {
+/**
+ * Says how a reply came about, and as a work of which kind people can go on with what its steps have left; guests and what
+ * leaves no trace go on with nothing.
+ */
+export function writeOrigin({ writer, job, ports }: StepContext, origin: ReplyOrigin, found: StepOutputs): void {
   if (!writer.state.parts.some(({ part }) => part === originPart))
     writer.push({ type: 'part', part: originPart, kind: 'data' });
-  const isKept = keeps !== undefined && job.tenant_id !== guestOwner.tenantId && !job.is_incognito;
-  writer.push({ type: 'patch', part: originPart, data: { ...origin, ...(isKept && { keeps }) } });
+  const hasOwner = job.tenant_id !== guestOwner.tenantId && !job.is_incognito;
+  const keeps = hasOwner ? keptAs(ports.tools, found)?.kind : undefined;
+  writer.push({ type: 'patch', part: originPart, data: { ...origin, ...(keeps !== undefined && { keeps }) } });
 }
 
 /** Ends a reply that answers from passages: says how it came about, and leaves the answer to go on with. */
@@ -38,11 +41,9 @@ export function endAnswer(
   const { words, ports } = context;
   const count = sentences.length;
   const searched = { documents, passages };
-  writeOrigin(context, { engine: ports.engine.name, answered: count > 0, searched, keeps: 'technical-qa' });
-  return {
-    result: count > 0 ? words('answered', { count }) : words('notAnswered'),
-    outputs: { answer: { sentences, ...searched }, origin: originOf(ports.engine) },
-  };
+  const outputs: StepOutputs = { answer: { sentences, ...searched }, origin: originOf(ports.engine) };
+  writeOrigin(context, { engine: ports.engine.name, answered: count > 0, searched }, outputs);
+  return { result: count > 0 ? words('answered', { count }) : words('notAnswered'), outputs };
 }
 
 /** Appends words of ours as a block of their own. */

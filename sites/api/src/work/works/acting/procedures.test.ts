@@ -1,4 +1,4 @@
-import { openScriptedEndpoint, promptOf, rowsReply, type ScriptedEndpoint } from '@assay/engines/testing';
+import type { ScriptedEndpoint } from '@assay/engines/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { framesOf } from '../../../testing/ask-question.ts';
 import {
@@ -13,6 +13,7 @@ import type { TestClient } from '../../../testing/test-client.ts';
 import { createTokenClient } from '../../../testing/token-client.ts';
 import { act, done, questionsWork, recordsOf, runOf } from '../../../testing/tool-runs.ts';
 import { deleteIncognito } from '../../runs/sweep-runs.ts';
+import { openPacedModel } from '../testing/paced-model.ts';
 import type { WorksTables } from '../works.migrations.ts';
 import { procedureRunKind } from './procedure-run.ts';
 import { createWorkRunStore } from './work-runs.store.ts';
@@ -135,19 +136,6 @@ describe.each(installations)('what a tool does over a while, on $engine', ({ ins
 const problem =
   'Keep the solid electrolyte in contact with the cathode at high voltage without losing conductivity at the interface.';
 
-/** A model that answers at once, or after so many milliseconds: between two steps of a run. */
-async function openModel(pace: { delayMs: number }): Promise<ScriptedEndpoint> {
-  const firstId = (material: string) => Number(/"id":(\d+)/.exec(material)?.[1]);
-  return openScriptedEndpoint((received) => {
-    const material = String(received.body.messages.find(({ role }) => role === 'user')?.content);
-    const prompt = promptOf(received);
-    if (prompt === 'judge') return rowsReply({ verdict: 'entailed' });
-    if (prompt !== 'propose') return { status: 500 };
-    const sentence = { text: 'A thin layer keeps the two apart.', ids: [firstId(material)] };
-    return { ...rowsReply(sentence), delayMs: pace.delayMs };
-  });
-}
-
 /** A work with principles that wait for their concepts: several, each with passages. */
 async function begunTriz(client: TestClient): Promise<{ work: string; waiting: string[] }> {
   const work = (await client.call('triz.create', { body: { message: problem } })).data.triz_mind_id;
@@ -177,7 +165,7 @@ describe('a run of a tool that takes its time', () => {
   let colleague: TestClient;
 
   beforeAll(async () => {
-    endpoint = await openModel(pace);
+    endpoint = await openPacedModel(pace);
     const model = { LLM_BASE_URL: endpoint.baseUrl, LLM_MODEL: 'small' };
     installation = await withPostgres({ ASSAY_RATE_LIMITS: '0', ...model });
     service = await installation.start();
@@ -304,7 +292,7 @@ describe('a run of a tool whose process is killed', () => {
     { ...installations[1], at: 2 },
   ])('goes on with the step it was at, on $engine: each is done once and counted once', async ({ install, at }) => {
     const pace = { delayMs: 100 };
-    const endpoint = await openModel(pace);
+    const endpoint = await openPacedModel(pace);
     const installation = await install({
       ASSAY_RATE_LIMITS: '0',
       LLM_BASE_URL: endpoint.baseUrl,
