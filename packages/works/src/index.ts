@@ -27,6 +27,7 @@ export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
 export type { Check, Finding } from './tool/finding.types.ts';
 export type { OutlineBlock, OutlineRun, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
+export { shippedSetting } from './tool/shipped-setting.ts';
 export type {
   CitedSentence,
   Contribution,
@@ -43,3 +44,4 @@ export type {
   WrittenRow,
   WrittenSentence,
 } from './tool/tool.types.ts';
+export type { ReadSetting, SettingInForce, ToolSetting } from './tool/tool-setting.types.ts';

@@ -188,6 +188,7 @@ export async function compose(
       (await access.accessTo(scope, { dataType: 'ai_agent', dataId: jobId })) !== undefined,
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
     presenceOf,
+    settingsOf: (tenant) => works.settingsOf(tenant),
     makeWork: (kind, work, contributions) => works.make(kind, work, contributions),
   });
   const readers = createItemReaders(database.tables<SharingTables>());

@@ -23,6 +23,8 @@ import { createImport } from './import/import-work.ts';
 import { createKnownTools } from './known-tools.ts';
 import { createPresence } from './presence/presence.ts';
 import { inPresentSchema } from './schema/in-present-schema.ts';
+import { settingBindings } from './settings/tool-settings.routes.ts';
+import { createToolSettings, type ToolSettings } from './settings/tool-settings.ts';
 import { createComments } from './talk/comments.ts';
 import { createMentionPost } from './talk/mention-post.ts';
 import { createMentions } from './talk/mentions.ts';
@@ -60,6 +62,8 @@ export type WorkPost = Pick<Parameters<typeof createMentionPost>[1], 'jobs' | 'l
 export interface WorksArea extends ServiceArea {
   store: WorkStore;
   make: WorkTools['make'];
+  /** Settings of tools, as an organisation has them. */
+  settingsOf: ToolSettings['of'];
   /** Tells readers of a work that something has become of it beside its log. */
   wake(work: string): void;
 }
@@ -80,12 +84,15 @@ export function worksArea(
   const streams = createEventStreams(feed, ports.rights);
   stopping.addEventListener('abort', () => streams.close(), { once: true });
   const { writer } = ports;
+  const db = database.tables<WorksTables>();
+  const toolSettings = createToolSettings(db, ports.tools);
   const portsOf = ({ scope: { tenantId: tenant }, locale }: RunFor, signal = stopping): ToolPorts => ({
     locale,
     newId: () => randomUUID(),
     vectors: ports.vectors,
     sentences: (about) => ports.sentences({ tenant, about, locale, signal }),
     answer: (asked, before) => ports.answer({ tenant, asked, before, locale, signal }),
+    setting: toolSettings.of(tenant),
     ...(writer && {
       model: {
         origin: writer.origin,
@@ -93,7 +100,6 @@ export function worksArea(
       },
     }),
   });
-  const db = database.tables<WorksTables>();
   const comments = createComments(db, store.talked);
   const mentions = createMentions(db);
   const post = createMentionPost(
@@ -129,6 +135,7 @@ export function worksArea(
   return {
     store,
     make: tools.make,
+    settingsOf: toolSettings.of,
     wake: feed.wake,
     bindings: [
       ...workBindings({ ...shared, feed, streams, presence, importWork: createImport(store, known, ports.text) }),
@@ -136,6 +143,7 @@ export function worksArea(
       ...talkBindings({ ...shared, comments, mentions, post, readers: ports.readers, suggestions }),
       ...historyBindings({ ...shared, history: createWorkHistory(db) }),
       ...trashBindings({ ...shared, trash, wake: feed.wake }),
+      ...settingBindings(toolSettings),
       ...boardBindings({ ...shared, tools, find: ports.find }),
       ...bind(trizCalls, {
         'triz.create': async ({ body, scope, locale, writer }) => ({

@@ -9,7 +9,7 @@ import type { KeptKind } from './kept-kind.ts';
 
 /** A reply that becomes a work. */
 interface KeptReply {
-  job: Pick<JobRow, 'locale'>;
+  job: Pick<JobRow, 'locale' | 'tenant_id'>;
   /** Messages up to the reply, the oldest first. */
   path: readonly MessageRow[];
   outputs: StepOutputs;
@@ -18,9 +18,15 @@ interface KeptReply {
 /** What a work of a reply is made of, each part in the name of whoever it is by. */
 export const contributions: Record<
   KeptKind,
-  (reply: KeptReply, ports: Pick<AgentPorts, 'vectors'>) => readonly Contribution[] | Promise<readonly Contribution[]>
+  (
+    reply: KeptReply,
+    ports: Pick<AgentPorts, 'vectors' | 'settingsOf'>,
+  ) => readonly Contribution[] | Promise<readonly Contribution[]>
 > = {
-  triz({ job, path, outputs: { contradiction, evidence = [], concepts = [], origin = 'rules' } }, { vectors }) {
+  triz(
+    { job, path, outputs: { contradiction, evidence = [], concepts = [], origin = 'rules' } },
+    { vectors, settingsOf },
+  ) {
     if (!contradiction) return [];
     const { isConfirmed = false, ...pair } = contradiction;
     const problem = path.findLast(({ role }) => role === 'user')?.content ?? '';
@@ -32,7 +38,7 @@ export const contributions: Record<
         evidence: new Map(evidence.map(({ principle, citations }) => [principle, citations])),
         concepts: new Map(concepts.map(({ principle, sentences }) => [principle, sentences])),
       },
-      { locale: job.locale, newId: randomUUID, vectors, model: origin },
+      { locale: job.locale, newId: randomUUID, vectors, setting: settingsOf(job.tenant_id), model: origin },
     );
   },
 

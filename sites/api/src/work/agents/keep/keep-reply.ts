@@ -15,7 +15,7 @@ function workIdOf({ id, version }: Pick<ReplyRow, 'id' | 'version'>): string {
 
 interface KeepDependencies {
   store: AgentStore;
-  ports: Pick<AgentPorts, 'makeWork' | 'vectors'>;
+  ports: Pick<AgentPorts, 'makeWork' | 'vectors' | 'settingsOf'>;
   access: JobAccess;
 }
 
