@@ -107,7 +107,9 @@ describe.each(installations)('settings of tools on $engine', ({ install }) => {
     expect(setting.changed?.by.name).toMatch(/\S/);
     expect(Math.abs(Date.now() - Date.parse(setting.changed?.at ?? ''))).toBeLessThan(60_000);
     expect((await foundFor(member)).fields).toMatchObject({ namedBy: 'shipped' });
-    const { rows } = await service.database.pool.query('select value from tool_setting_change order by revision');
+    const { rows } = await service.database.pool.query<{ value: string }>(
+      'select value from tool_setting_change order by revision',
+    );
     expect(rows.map(({ value }) => JSON.parse(value))).toEqual([ours, null]);
   });
 
@@ -183,7 +185,7 @@ describe.each(installations)('settings of tools on $engine', ({ install }) => {
       body: { approve: true, tool_id: 'map_contradiction', choice },
     });
     await expect.poll(status, { timeout: 20_000 }).toBe('done');
-    const { rows } = await service.database.pool.query(
+    const { rows } = await service.database.pool.query<{ run: { outputs: { principles: number[] } } }>(
       `select run from agent_message where job_id = $1 and role = 'agent'`,
       [id],
     );
