@@ -1,10 +1,10 @@
 import { TextInput } from '@assay/design-system';
+import { field } from '@assay/works';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import * as z from 'zod/mini';
 import { createSurroundings } from '../testing.tsx';
 import { KnowledgePart } from './KnowledgePart.tsx';
 import type { SettingEditorProps, SettingEditors } from './knowledge.types.ts';
@@ -24,7 +24,7 @@ function Words({ value, onChange, isDisabled }: SettingEditorProps<readonly stri
     />
   );
 }
-const schema = z.array(z.string()) as unknown as z.ZodMiniType<readonly string[]>;
+const { schema } = field.labels();
 const editors: SettingEditors = { sample: { words: async () => settingEditor({ schema }, Words) } };
 
 async function show(given = memoryKnowledge([someSetting()]), known: SettingEditors = editors) {
@@ -68,10 +68,10 @@ describe('<KnowledgePart />', () => {
 
   it('takes back what was entered and not saved', async () => {
     const { user, done } = await show();
-    const field = await screen.findByRole('textbox', { name: 'Words' });
-    await user.type(field, ',two');
+    const input = await screen.findByRole('textbox', { name: 'Words' });
+    await user.type(input, ',two');
     await user.click(pressed(/^Discard/));
-    expect(field).toHaveValue('one');
+    expect(input).toHaveValue('one');
     expect(done).toEqual([]);
   });
 
@@ -89,15 +89,15 @@ describe('<KnowledgePart />', () => {
 
   it('loses nothing of what was entered where somebody else was first', async () => {
     const { user, overtake, done, notify } = await show();
-    const field = await screen.findByRole('textbox', { name: 'Words' });
-    await user.type(field, ',two');
+    const input = await screen.findByRole('textbox', { name: 'Words' });
+    await user.type(input, ',two');
     overtake(['theirs']);
     await user.click(pressed(/^Save/));
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Not saved', tone: 'critical' })),
     );
     expect(await screen.findByText('Meanwhile changed by Mei Chen')).toBeVisible();
-    expect([field, done]).toEqual([expect.objectContaining({ value: 'one,two' }), []]);
+    expect([input, done]).toEqual([expect.objectContaining({ value: 'one,two' }), []]);
     await user.click(pressed(/^Save in place of theirs/));
     await waitFor(() => expect(done).toEqual([['sample', 'words', ['one', 'two'], 1]]));
     expect(screen.queryByText('Meanwhile changed by Mei Chen')).toBeNull();
@@ -105,20 +105,20 @@ describe('<KnowledgePart />', () => {
 
   it('shows the value of the other where what was entered is given up', async () => {
     const { user, overtake } = await show();
-    const field = await screen.findByRole('textbox', { name: 'Words' });
-    await user.type(field, ',two');
+    const input = await screen.findByRole('textbox', { name: 'Words' });
+    await user.type(input, ',two');
     overtake(['theirs']);
     await user.click(pressed(/^Save/));
     await screen.findByText('Meanwhile changed by Mei Chen');
     await user.click(pressed(/^Discard/));
-    expect(field).toHaveValue('theirs');
+    expect(input).toHaveValue('theirs');
   });
 
   it('says why it was not saved', async () => {
     const refuse = () => Promise.reject(new Error('Check your input. One word at least.'));
     const { user, notify } = await show(memoryKnowledge([someSetting()], { save: refuse }));
-    const field = await screen.findByRole('textbox', { name: 'Words' });
-    await user.type(field, ',two');
+    const input = await screen.findByRole('textbox', { name: 'Words' });
+    await user.type(input, ',two');
     await user.click(pressed(/^Save/));
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith({
@@ -127,7 +127,7 @@ describe('<KnowledgePart />', () => {
         tone: 'critical',
       }),
     );
-    expect(field).toHaveValue('one,two');
+    expect(input).toHaveValue('one,two');
   });
 
   it('says where there is nothing, where it cannot be read, and where this page does not know it', async () => {

@@ -62,8 +62,8 @@ const isSamePassage = (one: Evidence | undefined, other: Evidence | undefined) =
   one?.document === other?.document && one?.version === other?.version && one?.start === other?.start;
 
 /**
- * Brings the principles under one contradiction in line with what it names now, and with the passages that show them now. What
- * a person wrote to one stays.
+ * Brings the principles under one contradiction in line with what it names now, in its order, and with the passages that
+ * show them now. What a person wrote to one stays.
  */
 export function principlesUnder(
   work: Lookup,
@@ -78,6 +78,11 @@ export function principlesUnder(
     .children(contradiction)
     .map((id) => work.get(id))
     .filter((record) => record?.type === 'principle');
+  const held = present
+    .map((record) => Number(record?.fields['number']))
+    .filter((number) => principles.includes(number));
+  // Those that are new come behind those that are there.
+  const isInOrder = held.every((number, at) => number === principles[at]);
   const operations = namingFields
     .filter((field) => contentHash(fields[field]) !== contentHash(naming[field]))
     .map((field): Operation => ({ op: 'set', id: contradiction, field, value: naming[field] ?? null }));
@@ -89,6 +94,7 @@ export function principlesUnder(
     const known = present.find((record) => record?.fields['number'] === principle);
     if (known) {
       operations.push({ op: 'base', id: known.id, basis }, ...citedAnew(known, showing(principle)));
+      if (!isInOrder) operations.push({ op: 'move', id: known.id, parent: contradiction });
       continue;
     }
     operations.push({

@@ -123,7 +123,14 @@ export function PrincipleList({ title, hint, numbers, isDisabled, onChange }: Pr
       )}
       {left.length > 0 && (
         <div className={styles.adding}>
-          <Field label={t('separations.add')}>
+          <Field
+            label={
+              <>
+                {t('separations.add')}
+                <VisuallyHidden> {title}</VisuallyHidden>
+              </>
+            }
+          >
             <Select
               ref={choice}
               value={chosen}
