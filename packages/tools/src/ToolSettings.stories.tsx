@@ -100,7 +100,7 @@ export const LastPrinciple: Story = {
     while (out().length > 1) await userEvent.click(out()[0] as HTMLElement);
     await userEvent.click(out()[0] as HTMLElement);
     await expect(part.getAllByRole('listitem')).toHaveLength(1);
-    await expect(part.getByText('One principle stays at least.')).toBeVisible();
+    await expect(part.getByText('At least one principle stays.')).toBeVisible();
   },
 };
 

@@ -156,6 +156,22 @@ describe.each(installations)('settings of tools on $engine', ({ install }) => {
     expect(await read(admin)).toEqual(held);
   });
 
+  it('go with the organisation', async () => {
+    const client = await registerByPhone(await service.client(), '13712345679');
+    const { user, tenant } = (await client.call('account.session')).data;
+    await save(client, ours, 0);
+    const rows = async () =>
+      (
+        await service.database.pool.query('select user_id from tool_setting_change where tenant_id = $1', [
+          tenant?.tenant_id,
+        ])
+      ).rows;
+    expect(await rows()).toEqual([{ user_id: user?.user_id }]);
+    const { status } = await client.call('privacy.deleteAccount', { body: { full_name: user?.full_name ?? '' } });
+    expect(status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
   it('are of tools that have them', async () => {
     for (const wrong of [
       { tool: 'summary', setting: 'separations' },
