@@ -31,6 +31,7 @@ export * as settingsCalls from './settings.calls.ts';
 export * as sharingCalls from './sharing.calls.ts';
 export * as suggestCalls from './suggest.calls.ts';
 export * as tokensCalls from './tokens.calls.ts';
+export * as toolSettingsCalls from './tool-settings.calls.ts';
 export * as trackingCalls from './tracking.calls.ts';
 export * as trialsCalls from './trials.calls.ts';
 export * as trizCalls from './triz.calls.ts';

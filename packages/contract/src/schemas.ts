@@ -30,6 +30,7 @@ import { settingsSchemas } from './settings.schemas.ts';
 import { sharingSchemas } from './sharing.schemas.ts';
 import { suggestSchemas } from './suggest.schemas.ts';
 import { tokensSchemas } from './tokens.schemas.ts';
+import { toolSettingsSchemas } from './tool-settings.schemas.ts';
 import { trackingSchemas } from './tracking.schemas.ts';
 import { trialsSchemas } from './trials.schemas.ts';
 import { trizSchemas } from './triz.schemas.ts';
@@ -84,6 +85,7 @@ export const schemas = {
   ...worksHistorySchemas,
   ...worksRunsSchemas,
   ...worksTalkSchemas,
+  ...toolSettingsSchemas,
   ...trizSchemas,
   ...boardsSchemas,
 } as const;

@@ -53,6 +53,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.state',
     'works.versions',
     'works.export',
+    'toolSettings.list',
     'boards.solutionData',
     'search.everything',
     'library.search',

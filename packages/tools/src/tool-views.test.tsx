@@ -8,6 +8,7 @@ import { use } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toolIntroductions } from './introductions.ts';
 import { tools } from './service.ts';
+import { settingEditors } from './settings.ts';
 import { type ToolView, toolViews } from './views.ts';
 
 /** What the tool calls things, in a language. */
@@ -37,6 +38,19 @@ describe('every tool', () => {
     const served = tools.map(({ kind }) => kind.name).toSorted();
     expect(Object.keys(toolViews).toSorted()).toEqual(served);
     expect(Object.keys(toolIntroductions).toSorted()).toEqual(served);
+  });
+
+  it('has an editor for each of its settings, and ships what they take', async () => {
+    const served = tools.flatMap(({ kind, settings = [] }) => settings.map(({ name }) => `${kind.name} ${name}`));
+    const edited = Object.entries(settingEditors).flatMap(([tool, editors]) =>
+      Object.keys(editors).map((name) => `${tool} ${name}`),
+    );
+    expect(edited.toSorted()).toEqual(served.toSorted());
+    for (const { settings = [] } of tools)
+      for (const { schema, shipped, checkedOn } of settings) {
+        expect(schema.safeParse(shipped)).toMatchObject({ success: true, data: shipped });
+        expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      }
   });
 
   describe.each(Object.entries(toolViews))('%s', (name, load) => {

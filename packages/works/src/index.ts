@@ -29,6 +29,7 @@ export type { Check, Finding } from './tool/finding.types.ts';
 export { historyOf } from './tool/history-of.ts';
 export type { OutlineBlock, OutlineRun, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
 export { titleFrom } from './tool/title-from.ts';
+export { shippedSetting } from './tool/shipped-setting.ts';
 export type {
   AgentExchange,
   CitedSentence,
@@ -48,3 +49,4 @@ export type {
   WrittenRow,
   WrittenSentence,
 } from './tool/tool.types.ts';
+export type { ReadSetting, SettingInForce, ToolSetting } from './tool/tool-setting.types.ts';

@@ -189,6 +189,7 @@ export async function compose(
     rightTo: (reader, { id, ...owner }) => rightToItem(reader, { dataType: 'ai_agent', dataId: id, ...owner }),
     presenceOf,
     tools,
+    settingsOf: (tenant) => works.settingsOf(tenant),
     makeWork: (kind, work, contributions) => works.make(kind, work, contributions),
   });
   const readers = createItemReaders(database.tables<SharingTables>());

@@ -5,6 +5,7 @@ const parts = [
   'organisation',
   'sites',
   'tokens',
+  'knowledge',
   'audit',
   'egress',
   'tenants',

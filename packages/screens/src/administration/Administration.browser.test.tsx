@@ -7,6 +7,7 @@ import { memoryTenantTokens } from '../tokens/testing.ts';
 import { Administration } from './Administration.tsx';
 import type { AdministrationProps } from './Administration.types.ts';
 import { OwnFactorMissingError } from './administration.source.ts';
+import { memoryKnowledge } from './knowledge/testing.ts';
 import { type AdministrationPart, administrationParts } from './parts.ts';
 import { memorySites } from './sites/testing.ts';
 import { createSurroundings, memoryAdministration, memoryMembers, someEntry, someOrganisation } from './testing.tsx';
@@ -41,6 +42,8 @@ async function show(
         members={memoryMembers()}
         sites={memorySites().source}
         tokens={memoryTenantTokens().source}
+        knowledge={memoryKnowledge().source}
+        editors={{}}
         person={{ id: 'adil', role: 'admin', tenant: 'Acme' }}
         part={part}
         tenant={tenant}

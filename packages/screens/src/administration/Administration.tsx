@@ -10,6 +10,7 @@ import { type Organisation, organisationKey } from './administration.source.ts';
 import { BackupsPart } from './BackupsPart.tsx';
 import { ConfigurationPart } from './ConfigurationPart.tsx';
 import { EgressPart } from './EgressPart.tsx';
+import { KnowledgePart } from './knowledge/KnowledgePart.tsx';
 import { LeadsPart } from './LeadsPart.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MembersPart } from './MembersPart.tsx';
@@ -79,6 +80,8 @@ function panelOf(part: AdministrationPart, props: AdministrationProps, organisat
       return <SitesPart {...props} />;
     case 'tokens':
       return <TenantTokens source={props.tokens} role={props.person.role} notify={props.notify} />;
+    case 'knowledge':
+      return <KnowledgePart {...props} />;
     case 'audit':
       return <AuditPart {...props} />;
     case 'egress':

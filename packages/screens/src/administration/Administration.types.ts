@@ -1,5 +1,7 @@
 import type { TenantTokensSource } from '../tokens/tokens.source.ts';
 import type { AdministrationSource, Organisation } from './administration.source.ts';
+import type { KnowledgeSource } from './knowledge/knowledge.source.ts';
+import type { SettingEditors } from './knowledge/knowledge.types.ts';
 import type { MembersSource } from './members.source.ts';
 import type { AdministrationPart } from './parts.ts';
 import type { SitesSource } from './sites/sites.source.ts';
@@ -32,6 +34,9 @@ export interface MembersPartProps extends AdministrationPartProps {
 export interface AdministrationProps extends Omit<MembersPartProps, 'organisation'> {
   sites: SitesSource;
   tokens: TenantTokensSource;
+  knowledge: KnowledgeSource;
+  /** Editors of the settings that tools have. */
+  editors: SettingEditors;
   /** The part on show. */
   part: AdministrationPart;
   /** The organisation that is open in the part of all organisations. */

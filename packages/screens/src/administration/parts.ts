@@ -4,6 +4,7 @@ export const administrationParts = [
   'organisation',
   'sites',
   'tokens',
+  'knowledge',
   'audit',
   'egress',
   'tenants',

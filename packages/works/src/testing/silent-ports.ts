@@ -1,6 +1,7 @@
+import { shippedSetting } from '../tool/shipped-setting.ts';
 import type { ToolPorts } from '../tool/tool.types.ts';
 
-/** What the product does for a tool where the library holds nothing and no model is connected; ids are counted. */
+/** What the product does for a tool where the library holds nothing, no model is connected and no setting is changed; ids are counted. */
 export function silentPorts(given: Partial<ToolPorts> = {}): ToolPorts {
   let count = 0;
   return {
@@ -12,6 +13,7 @@ export function silentPorts(given: Partial<ToolPorts> = {}): ToolPorts {
     vectors: async () => undefined,
     sentences: async () => ({ hasMeaning: false, sentences: [] }),
     answer: async () => ({ sentences: [], documents: 0, passages: 0 }),
+    setting: async (setting) => shippedSetting(setting),
     ...given,
   };
 }

@@ -5,6 +5,7 @@ import type { WorkKind } from '../kind/kind.types.ts';
 import type { Evidence, FieldValue, Origin } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 import type { WorkOutline } from './outline.types.ts';
+import type { ReadSetting, ToolSetting } from './tool-setting.types.ts';
 
 /** A sentence of the library in the light of what was asked. Offsets count in the text of its document's version. */
 export interface FoundSentence {
@@ -106,6 +107,8 @@ export interface ToolPorts {
   sentences(about: string): Promise<FoundSentences>;
   /** What the library that its person may read answers to a question that follows others. */
   answer(asked: string, before: readonly string[]): Promise<LibraryAnswer>;
+  /** A setting of the tool as the organisation has it for which it works. */
+  readonly setting: ReadSetting;
   /** Absent where no model is connected. */
   readonly model?: WritingModel;
 }
@@ -139,7 +142,7 @@ export interface ToolKeeping {
    */
   contributions(
     thread: readonly AgentExchange[],
-    ports: Pick<ToolPorts, 'locale' | 'newId' | 'vectors'>,
+    ports: Pick<ToolPorts, 'locale' | 'newId' | 'vectors' | 'setting'>,
   ): readonly Contribution[] | Promise<readonly Contribution[]>;
 }
 
@@ -198,4 +201,6 @@ export interface Tool {
   readonly actions: Readonly<Record<string, ToolAction>>;
   /** What a person can have it do over a while, by other names. */
   readonly procedures?: Readonly<Record<string, ToolProcedure>>;
+  /** What it takes for known in its field, each under a name of its own. */
+  readonly settings?: readonly ToolSetting[];
 }

@@ -2,10 +2,12 @@ import {
   Administration,
   type AdministrationProps,
   createAdministrationSource,
+  createKnowledgeSource,
   createMembersSource,
   createSitesSource,
 } from '@assay/screens/administration';
 import { createTenantTokensSource } from '@assay/screens/tokens';
+import { settingEditors } from '@assay/tools/settings';
 import { useMemo } from 'react';
 import { useSite } from '../site-context.ts';
 
@@ -18,10 +20,18 @@ export function ProfileAdministration(
     () => ({
       source: createAdministrationSource(client),
       members: createMembersSource(client),
+      knowledge: createKnowledgeSource(client),
       sites: createSitesSource(client),
       tokens: createTenantTokensSource(client),
     }),
     [client],
   );
-  return <Administration {...props} {...sources} onRenamed={() => void sessions.refresh().catch(() => undefined)} />;
+  return (
+    <Administration
+      {...props}
+      {...sources}
+      editors={settingEditors}
+      onRenamed={() => void sessions.refresh().catch(() => undefined)}
+    />
+  );
 }

@@ -1,5 +1,7 @@
 import { defineKind, field } from '@assay/works';
 import { arizQuestions } from '../tables/ariz.ts';
+import { principles } from '../tables/principles.ts';
+import { separationWays } from '../tables/separations.ts';
 import { type FieldKind, fieldKinds, modelBars, modelFaults } from '../tables/standards/substance-field.ts';
 import { trends } from '../tables/trends.ts';
 
@@ -30,7 +32,7 @@ export const trizKind = defineKind({
         form: field.choice(['technical', 'physical'], { isRequired: true }),
         improve: parameter(),
         worsen: parameter(),
-        separation: field.choice(['space', 'time', 'condition', 'whole and part']),
+        separation: field.choice(separationWays),
         /** Of a physical one: what is to be both, the one and the other, and what each is good for. */
         element: field.text({ max: 200 }),
         demand: field.text({ max: 200 }),
@@ -39,6 +41,11 @@ export const trizKind = defineKind({
         oppositeReason: field.text({ max: 500 }),
         /** A person agrees with how it is read. */
         isConfirmed: field.flag(),
+        /** For which separation principles were found last, their numbers, whose list named them, and of which day it was. */
+        namedFor: field.derived(field.choice(separationWays)),
+        named: field.derived(field.codes({ most: principles.length })),
+        namedBy: field.derived(field.choice(['shipped', 'organisation'])),
+        namedOn: field.derived(field.date()),
       },
     },
     /** A parameter that words of the problem may mean; more telling ones score higher. */

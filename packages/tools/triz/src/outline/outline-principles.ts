@@ -2,10 +2,8 @@ import type { Locale } from '@assay/domain';
 import type { OutlineBlock } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import { recordsOf, type Triz } from '../kind/records-of.ts';
-import { parameters, principles } from '../tables/index.ts';
+import { principles as allPrinciples, parameters, separationWords } from '../tables/index.ts';
 import { noteOf, type Outlining, paragraph, partOf } from './outline-words.ts';
-
-const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
 
 const physicalFields = ['element', 'demand', 'demandReason', 'opposite', 'oppositeReason'] as const;
 
@@ -13,7 +11,7 @@ const parameterName = (number: number | undefined, locale: Locale) =>
   number === undefined ? '–' : `${number} ${parameters[number - 1]?.name[locale] ?? ''}`;
 
 export const principleName = (number: number | undefined, locale: Locale) =>
-  number === undefined ? '–' : `${number} ${principles[number - 1]?.name[locale] ?? ''}`;
+  number === undefined ? '–' : `${number} ${allPrinciples[number - 1]?.name[locale] ?? ''}`;
 
 /** A contradiction on one line. */
 export function contradictionLine(
@@ -21,24 +19,30 @@ export function contradictionLine(
   { t, locale }: Pick<Outlining, 't' | 'locale'>,
 ): string {
   if (form === 'physical')
-    return `${t('contradiction.physical')}: ${separation === undefined ? '–' : t(`contradiction.${ways[separation]}`)}`;
+    return `${t('contradiction.physical')}: ${separation === undefined ? '–' : t(`contradiction.${separationWords[separation]}`)}`;
   return `${parameterName(improve, locale)} / ${parameterName(worsen, locale)}`;
 }
 
-function contradictionBlocks(contradiction: Triz<'contradiction'>, { t, locale }: Outlining): OutlineBlock[] {
-  const { form, improve, worsen, separation, isConfirmed } = contradiction.fields;
+function contradictionBlocks(contradiction: Triz<'contradiction'>, { work, t, locale }: Outlining): OutlineBlock[] {
+  const { form, improve, worsen, separation, isConfirmed, namedFor, namedBy, namedOn } = contradiction.fields;
   const said = (field: (typeof physicalFields)[number]) => {
     const text = contradiction.fields[field];
     return text ? [`${t(`contradiction.${field}`)}: ${text}`] : [];
   };
   const told =
     form === 'physical'
-      ? [`${t('contradiction.separation')}: ${separation === undefined ? '–' : t(`contradiction.${ways[separation]}`)}`]
+      ? [
+          `${t('contradiction.separation')}: ${separation === undefined ? '–' : t(`contradiction.${separationWords[separation]}`)}`,
+        ]
       : [
           `${t('contradiction.improve')}: ${parameterName(improve, locale)}`,
           `${t('contradiction.worsen')}: ${parameterName(worsen, locale)}`,
         ];
-  const { principles: named, isDisputed } = namedPrinciples(contradiction.fields);
+  const { principles, from, isDisputed } = namedPrinciples(contradiction.fields);
+  // Whose list names those of a separation is known once they are found.
+  const isKnown = from === 'cell' || recordsOf(work, contradiction.id, 'principle').length > 0;
+  const named = isKnown ? principles : [];
+  const isOfList = isKnown && from === 'separation' && namedFor !== undefined;
   return [
     { kind: 'heading', level: 2, text: t('contradiction.title') },
     {
@@ -50,6 +54,7 @@ function contradictionBlocks(contradiction: Triz<'contradiction'>, { t, locale }
         ...told,
         `${t('principles.title')}: ${named.length === 0 ? '–' : named.join(', ')}`,
         ...(isDisputed ? [t('matrix.disputed')] : []),
+        ...(isOfList && namedBy && namedOn ? [t(`principles.of.${namedBy}`, { date: namedOn })] : []),
         ...(isConfirmed ? [t('contradiction.confirmed')] : []),
       ].map((text) => ({ text })),
     },
@@ -58,7 +63,7 @@ function contradictionBlocks(contradiction: Triz<'contradiction'>, { t, locale }
 
 function principleBlocks(principle: Triz<'principle'>, { t, locale }: Outlining): OutlineBlock[] {
   const { number, note } = principle.fields;
-  const hint = principles[(number ?? 0) - 1]?.hint[locale];
+  const hint = allPrinciples[(number ?? 0) - 1]?.hint[locale];
   const evidence = Object.values(principle.evidence);
   return [
     { kind: 'heading', level: 3, text: principleName(number, locale) },

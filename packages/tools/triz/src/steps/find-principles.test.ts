@@ -1,7 +1,8 @@
-import { createWorkState, type Operation, transact } from '@assay/works';
+import { createWorkState, type Operation, shippedSetting, transact } from '@assay/works';
 import { silentPorts } from '@assay/works/testing';
 import { expect, it } from 'vitest';
 import { trizKind } from '../kind/triz-kind.ts';
+import { separations } from '../tables/index.ts';
 import { principlesUnder } from './find-principles.ts';
 
 const evidence = (quote: string) => ({ document: 'd', version: 1, start: 0, end: quote.length, quote });
@@ -20,7 +21,11 @@ it('found anew for another pair, a principle to which a person cited a passage s
   const find = () =>
     transact(
       state,
-      principlesUnder(state, 'c', () => [evidence('Found')], ports),
+      principlesUnder(state, 'c', {
+        newId: ports.newId,
+        separations: shippedSetting(separations),
+        showing: () => [evidence('Found')],
+      }),
       { origin: 'rules' },
     );
   find();

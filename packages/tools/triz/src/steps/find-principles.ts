@@ -1,17 +1,19 @@
 import {
   basisOf,
+  contentHash,
   type Evidence,
   type Lookup,
   type Operation,
-  type RecordOf,
+  type SettingInForce,
   type ToolPorts,
   type WorkRecord,
 } from '@assay/works';
 import { evidenceOf, ideasUnder, type ReadIdea, readIdeas } from '../engine/index.ts';
-import { namedPrinciples } from '../kind/named-principles.ts';
+import { namedPrinciples, namingFields, namingOf } from '../kind/named-principles.ts';
 import { problemBasis, problemOf } from '../kind/problem-basis.ts';
+import type { Triz } from '../kind/records-of.ts';
 import { isCitedByPerson } from '../kind/sources-of.ts';
-import type { trizKind } from '../kind/triz-kind.ts';
+import { type Separations, separations } from '../tables/index.ts';
 
 export const evidencePerPrinciple = 2;
 /** Fields of a contradiction on which its principles rest. */
@@ -19,6 +21,13 @@ const grounds = ['form', 'improve', 'worsen', 'separation'] as const;
 
 /** Passages that show a principle at work. */
 type Showing = (principle: number) => readonly Evidence[];
+
+/** By what principles are found. */
+interface FindingPrinciples extends Pick<ToolPorts, 'newId'> {
+  /** Principles of the ways of separation, as they are for whom they are found. */
+  separations: SettingInForce<Separations>;
+  showing: Showing;
+}
 
 const showingIn =
   (ideas: readonly ReadIdea[]): Showing =>
@@ -53,23 +62,30 @@ const isSamePassage = (one: Evidence | undefined, other: Evidence | undefined) =
   one?.document === other?.document && one?.version === other?.version && one?.start === other?.start;
 
 /**
- * Brings the principles under one contradiction in line with what it names now, and with the passages that show them now. What
- * a person wrote to one stays.
+ * Brings the principles under one contradiction in line with what it names now, in its order, and with the passages that
+ * show them now. What a person wrote to one stays.
  */
 export function principlesUnder(
   work: Lookup,
   contradiction: string,
-  showing: Showing,
-  { newId }: Pick<ToolPorts, 'newId'>,
+  { separations: inForce, showing, newId }: FindingPrinciples,
 ): readonly Operation[] {
-  const fields = work.get(contradiction)?.fields as RecordOf<typeof trizKind, 'contradiction'>['fields'];
-  const { principles } = namedPrinciples(fields);
+  const fields = work.get(contradiction)?.fields as Triz<'contradiction'>['fields'];
+  const naming = namingOf(fields, inForce);
+  const { principles } = namedPrinciples({ ...fields, ...naming });
   const basis = [...grounds.map((ground) => basisOf(work, contradiction, ground)), problemBasis(work)];
   const present = work
     .children(contradiction)
     .map((id) => work.get(id))
     .filter((record) => record?.type === 'principle');
-  const operations: Operation[] = [];
+  const held = present
+    .map((record) => Number(record?.fields['number']))
+    .filter((number) => principles.includes(number));
+  // Those that are new come behind those that are there.
+  const isInOrder = held.every((number, at) => number === principles[at]);
+  const operations = namingFields
+    .filter((field) => contentHash(fields[field]) !== contentHash(naming[field]))
+    .map((field): Operation => ({ op: 'set', id: contradiction, field, value: naming[field] ?? null }));
   for (const record of present) {
     if (!record || principles.includes(Number(record.fields['number']))) continue;
     operations.push(isTouched(work, record) ? { op: 'base', id: record.id, basis } : { op: 'remove', id: record.id });
@@ -78,6 +94,7 @@ export function principlesUnder(
     const known = present.find((record) => record?.fields['number'] === principle);
     if (known) {
       operations.push({ op: 'base', id: known.id, basis }, ...citedAnew(known, showing(principle)));
+      if (!isInOrder) operations.push({ op: 'move', id: known.id, parent: contradiction });
       continue;
     }
     operations.push({
@@ -98,6 +115,10 @@ export async function findPrinciples(work: Lookup, ports: ToolPorts): Promise<re
   const problem = problemOf(work);
   const contradictions = work.children(null).filter((id) => work.get(id)?.type === 'contradiction');
   if (contradictions.length === 0) return [];
-  const showing = showingIn(await readIdeas(problem, await ports.sentences(problem), ports.vectors));
-  return contradictions.flatMap((contradiction) => principlesUnder(work, contradiction, showing, ports));
+  const by = {
+    newId: ports.newId,
+    separations: await ports.setting(separations),
+    showing: showingIn(await readIdeas(problem, await ports.sentences(problem), ports.vectors)),
+  };
+  return contradictions.flatMap((contradiction) => principlesUnder(work, contradiction, by));
 }

@@ -1,6 +1,7 @@
 import type { Tool } from '@assay/works';
 import { trizKind } from '../kind/triz-kind.ts';
 import { outlineTriz } from '../outline/outline-triz.ts';
+import { separations } from '../tables/index.ts';
 import { begin } from './begin.ts';
 import { findEffects } from './find-effects.ts';
 import { findPrinciples } from './find-principles.ts';
@@ -24,4 +25,5 @@ export const triz: Tool = {
   outline: outlineTriz,
   actions: { anew: readAnew, principles: findPrinciples, standards: findStandards, effects: findEffects },
   procedures: { concepts: writeConcepts },
+  settings: [separations],
 };

@@ -10,6 +10,7 @@ import {
 } from '@assay/works';
 import { recordsOf } from '../kind/records-of.ts';
 import { trizKind } from '../kind/triz-kind.ts';
+import { separations } from '../tables/index.ts';
 import { begin } from './begin.ts';
 import { principlesUnder } from './find-principles.ts';
 import { conceptUnder } from './write-concepts.ts';
@@ -44,7 +45,7 @@ function statementIn(message: string): string {
 export async function solutionOf(
   problem: string,
   { improve, worsen, isConfirmed, evidence, concepts }: SolvedContradiction,
-  { model, ...ports }: Pick<ToolPorts, 'locale' | 'newId' | 'vectors'> & { model: Origin },
+  { model, ...ports }: Pick<ToolPorts, 'locale' | 'newId' | 'vectors' | 'setting'> & { model: Origin },
 ): Promise<readonly Contribution[]> {
   const state = createWorkState(trizKind);
   const contributions: Contribution[] = [];
@@ -63,10 +64,12 @@ export async function solutionOf(
     isConfirmed ? 'person' : 'rules',
     Object.entries(read).map(([field, value]) => ({ op: 'set', id: contradiction, field, value })),
   );
-  add(
-    'rules',
-    principlesUnder(state, contradiction, (principle) => evidence.get(principle) ?? [], ports),
-  );
+  const by = {
+    newId: ports.newId,
+    separations: await ports.setting(separations),
+    showing: (principle: number) => evidence.get(principle) ?? [],
+  };
+  add('rules', principlesUnder(state, contradiction, by));
   add(
     model,
     recordsOf(state, contradiction, 'principle').flatMap((principle) =>

@@ -15,8 +15,9 @@ export { type FunctionCode, functionName, partsOfFunction } from './functions/fu
 export { disputedCells, matrixRows } from './matrix.ts';
 export { parameters } from './parameters.ts';
 export { principles } from './principles.ts';
-export { type Recommendation, recommend, type Separation, separations } from './recommend.ts';
+export { type Recommendation, recommend } from './recommend.ts';
 export { separationQuestions } from './separation-questions.ts';
+export { type Separation, type Separations, separations, separationWays, separationWords } from './separations.ts';
 export { loadStandardTexts } from './standards/standard-texts.ts';
 export { standards, standardsPerClass } from './standards/standards.ts';
 export type { StandardNumber, StandardTexts } from './standards/standards.types.ts';

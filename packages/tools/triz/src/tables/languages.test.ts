@@ -6,6 +6,7 @@ import { functionCodes } from './effects/effects.ts';
 import { effectQuantities } from './effects/quantities.ts';
 import { functionName } from './functions/functions.ts';
 import { separationQuestions } from './separation-questions.ts';
+import { separations } from './separations.ts';
 import { loadStandardTexts } from './standards/standard-texts.ts';
 import { fieldKinds } from './standards/substance-field.ts';
 import { subPrinciples } from './sub-principles.ts';
@@ -25,6 +26,8 @@ async function said(locale: Locale): Promise<string[]> {
     ...arizQuestions.flatMap(({ asks, help }) => [asks[locale], help[locale]]),
     ...Object.values(resourceClasses).flatMap(({ name, help }) => [name[locale], help[locale]]),
     ...Object.values(separationQuestions).map((question) => question[locale]),
+    separations.title[locale],
+    separations.source[locale],
     ...Object.values(fieldKinds).map((name) => name[locale]),
     ...Object.values(effectQuantities).map((name) => name[locale]),
     ...functionCodes.map((code) => functionName(code, locale)),

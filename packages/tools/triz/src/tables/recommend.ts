@@ -1,15 +1,5 @@
 import { disputedCells, matrixRows } from './matrix.ts';
 
-/** Ways to part a physical contradiction, with the principles that serve each; knowledge of the field, meant to be edited. */
-export const separations = {
-  space: [1, 2, 3, 17, 13, 14, 7, 30, 4, 24, 26],
-  time: [15, 10, 19, 11, 16, 21, 26, 18, 37, 34, 9, 20],
-  condition: [35, 32, 36, 31, 38, 39, 28, 29],
-  'whole and part': [12, 28, 31, 32, 35, 36, 38, 39, 40],
-} as const satisfies Record<string, readonly number[]>;
-
-export type Separation = keyof typeof separations;
-
 /** What the matrix says about a pair of parameters. */
 export type Recommendation =
   /** Numbers of principles, most frequent first. `isDisputed`: published copies differ in this cell. */

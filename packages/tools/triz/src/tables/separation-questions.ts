@@ -1,4 +1,4 @@
-import type { Separation } from './recommend.ts';
+import type { Separation } from './separations.ts';
 import type { InFourLanguages } from './triz.types.ts';
 
 /** What to ask of a physical contradiction before it is parted in a way; a yes speaks for the way. */

@@ -14,7 +14,7 @@ import { useMessages } from '@assay/i18n';
 import { useWorkSession, WorkField } from '@assay/screens/works';
 import type { FieldValue, Operation } from '@assay/works';
 import { use, useState } from 'react';
-import { separationQuestions } from '../tables/index.ts';
+import { separationQuestions, separationWays, separationWords } from '../tables/index.ts';
 import { ChosenContradiction } from './ChosenContradiction.ts';
 import { ContradictionChooser } from './ContradictionChooser.tsx';
 import { trizMessages } from './messages.ts';
@@ -26,12 +26,6 @@ import { useTriz } from './useTriz.ts';
 
 const forms = ['technical', 'physical'] as const;
 type Form = (typeof forms)[number];
-const separations = [
-  ['space', 'space'],
-  ['time', 'time'],
-  ['condition', 'condition'],
-  ['whole and part', 'wholeAndPart'],
-] as const;
 
 /** What contradicts what: read from the problem, confirmed or changed by a person. */
 export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
@@ -144,7 +138,10 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
                 value={separation ?? ''}
                 disabled={isReadOnly}
                 placeholder={t('contradiction.chooseSeparation')}
-                options={separations.map(([value, word]) => ({ value, label: t(`contradiction.${word}`) }))}
+                options={separationWays.map((value) => ({
+                  value,
+                  label: t(`contradiction.${separationWords[value]}`),
+                }))}
                 onChange={(event) => set('separation', event.target.value)}
               />
             </Field>

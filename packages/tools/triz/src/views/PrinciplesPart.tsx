@@ -1,5 +1,5 @@
 import { Banner, Button, EmptyState, RefreshIcon, SearchIcon, Text, WaypointsIcon } from '@assay/design-system';
-import { useMessages } from '@assay/i18n';
+import { useFormats, useMessages } from '@assay/i18n';
 import { StaleMark, useToolAct } from '@assay/screens/works';
 import { staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
@@ -12,6 +12,7 @@ import { useTriz } from './useTriz.ts';
 /** The principles of the cell, each with the passages that show it at work. */
 export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
   const t = useMessages(trizMessages);
+  const formats = useFormats();
   const { session, contradiction, under } = useTriz();
   const { isActing: isFinding, failure, act } = useToolAct('principles');
   if (!contradiction) return null;
@@ -21,15 +22,16 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
   const isNoneShown = principles.length > 1 && principles.every(({ evidence }) => Object.keys(evidence).length === 0);
   const isStale = principles.some((principle) => staleBasis(session.state, principle).length > 0);
   const isConfirmed = contradiction.fields.isConfirmed === true;
-  const canFind = !isReadOnly && named.principles.length > 0 && isConfirmed;
+  const canFind = !isReadOnly && named.from !== 'none' && isConfirmed;
+  const { namedBy, namedOn } = contradiction.fields;
 
   const nothing = !isConfirmed
     ? contradiction.fields.form === 'physical'
       ? 'principles.noneParted'
       : 'principles.none'
-    : named.principles.length > 0
-      ? 'principles.ready'
-      : 'principles.emptyCell';
+    : named.from === 'none'
+      ? 'principles.emptyCell'
+      : 'principles.ready';
 
   const button = (label: string) => (
     <Button
@@ -54,6 +56,11 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
         </Banner>
       )}
       <StaleMark records={principles} title={t('principles.stale')} again={canFind && button(t('principles.again'))} />
+      {principles.length > 0 && named.from === 'separation' && namedBy && namedOn && (
+        <Text size="caption" tone="muted">
+          {t(`principles.of.${namedBy}`, { date: formats.date(namedOn, 'UTC') })}
+        </Text>
+      )}
       {isNoneShown && <Text tone="muted">{t('principles.noneShown')}</Text>}
       {principles.length === 0 ? (
         <EmptyState icon={WaypointsIcon} level={3} title={t(nothing)} />

@@ -14,6 +14,8 @@ import {
   type ModelFault,
   parameters,
   principles,
+  type Separation,
+  separationWords,
   trends,
 } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
@@ -22,8 +24,6 @@ import { useEffectNames } from './useEffectNames.ts';
 type Judgement = 'useful' | 'insufficient' | 'excessive' | 'harmful';
 const trendOf = (code: FieldValue | undefined) => trends.find((one) => one.code === code);
 const questionOf = (code: FieldValue | undefined) => arizQuestions.find((one) => one.code === code);
-
-const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
 
 function useDescriptions(): WorkDescriptions {
   const t = useMessages(trizMessages);
@@ -64,6 +64,10 @@ function useDescriptions(): WorkDescriptions {
       opposite: t('contradiction.opposite'),
       oppositeReason: t('contradiction.oppositeReason'),
       isConfirmed: t('names.isConfirmed'),
+      namedFor: t('names.namedFor'),
+      named: t('names.named'),
+      namedBy: t('names.namedBy'),
+      namedOn: t('names.namedOn'),
       side: t('names.side'),
       parameter: t('names.parameter'),
       score: t('names.score'),
@@ -150,7 +154,10 @@ function useDescriptions(): WorkDescriptions {
         if (type === 'principle' && field === 'number') return principle(value);
         if (field === 'form') return t(value === 'physical' ? 'contradiction.physical' : 'contradiction.technical');
         if (field === 'side') return t(value === 'worsen' ? 'contradiction.worsen' : 'contradiction.improve');
-        if (field === 'separation') return t(`contradiction.${ways[value as keyof typeof ways] ?? 'space'}`);
+        if (field === 'separation' || field === 'namedFor')
+          return t(`contradiction.${separationWords[value as Separation] ?? 'space'}`);
+        if (field === 'named' && Array.isArray(value)) return value.map(principle).join(' · ');
+        if (field === 'namedBy') return t(`names.by.${value as 'shipped' | 'organisation'}`);
         if (type === 'model' && field === 'field') return fieldKinds[value as FieldKind]?.[locale] ?? plainText(value);
         if (field === 'judgement') return t(`functions.${value as Judgement}`);
         if (field === 'fault') return t(`standards.${value as ModelFault}`);

@@ -94,6 +94,8 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'works.duplicate': { per: 'person', limit: 30, seconds: 60 },
   // The largest takes seconds, and each of its quotations is looked up in its document.
   'works.import': { per: 'person', limit: 5, seconds: 60 },
+  // Each is kept for good.
+  'toolSettings.save': { per: 'person', limit: 120, seconds: 3600 },
   'works.present': { per: 'person', limit: 120, seconds: 60 },
   'share.colleagues': { per: 'person', limit: 120, seconds: 60 },
   'agents.uploadFile': { per: 'person', limit: 120, seconds: 3600 },

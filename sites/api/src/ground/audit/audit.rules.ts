@@ -117,6 +117,13 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
       detail: `retention ${retentionKinds.map((kind) => `${kind}=${inUnit(body[kind], 'd')}`).join(' ')}`,
     }),
   },
+  'toolSettings.save': {
+    action: 'settings_changed',
+    of: ({ params, body, outcome }) =>
+      outcome.is_changed
+        ? { detail: `tool ${params.tool} ${params.setting}${body.value === null ? ' shipped' : ''}` }
+        : undefined,
+  },
   'administration.grant': {
     action: 'package_granted',
     of: ({ params, body }) => ({ subjectId: params.user_id, detail: body.package }),

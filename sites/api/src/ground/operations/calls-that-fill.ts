@@ -31,6 +31,7 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'works.restore': 'unavailable',
   'works.duplicate': 'unavailable',
   'works.import': 'unavailable',
+  'toolSettings.save': 'unavailable',
 };
 
 /**

@@ -48,6 +48,7 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'work_presence', person: 'user_id', isInternal: true },
   { table: 'work', person: 'owner_id' },
   { table: 'work_change', person: 'user_id', onDeletion: { forget: 'user_id' }, isInternal: true },
+  { table: 'tool_setting_change', person: 'user_id', onDeletion: { forget: 'user_id' }, isInternal: true },
   { table: 'topic_subscription', person: 'user_id' },
   { table: 'history_removal', person: 'user_id' },
   { table: 'history_word', person: 'owner_id', isInternal: true },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NameIn } from '@assay/contract';
 import type * as boardsCalls from '@assay/contract/calls/boards';
+import type * as toolSettingsCalls from '@assay/contract/calls/tool-settings';
 import type * as trizCalls from '@assay/contract/calls/triz';
 import type * as worksCalls from '@assay/contract/calls/works';
 import type * as worksHistoryCalls from '@assay/contract/calls/works-history';
@@ -23,6 +24,7 @@ type Calls =
   | NameIn<typeof worksHistoryCalls>
   | NameIn<typeof worksRunsCalls>
   | NameIn<typeof worksTrashCalls>
+  | NameIn<typeof toolSettingsCalls>
   | NameIn<typeof trizCalls>
   | NameIn<typeof boardsCalls>;
 
@@ -214,6 +216,11 @@ export const worksExamples: Record<Calls, CallExample> = {
   },
   'works.remove': { as: 'member', input: ofWork, elsewhere: 'refused' },
   'works.trash': { as: 'member', input: () => ({}), elsewhere: 'own' },
+  'toolSettings.list': { elsewhere: 'own' },
+  'toolSettings.save': {
+    input: () => ({ params: { tool: 'triz', setting: 'separations' }, body: { value: null, revision: 0 } }),
+    elsewhere: 'own',
+  },
   'works.putBack': { as: 'member', input: removedWorkOf, elsewhere: 'refused' },
   'works.destroy': { as: 'member', input: removedWorkOf, elsewhere: 'refused' },
 };

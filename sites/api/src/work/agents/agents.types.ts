@@ -151,6 +151,8 @@ export interface AgentPorts {
   sentences: FindSentences;
   /** Texts by what they mean. */
   vectors: ToolPorts['vectors'];
+  /** Settings of tools, as an organisation has them. */
+  settingsOf(tenant: string): ToolPorts['setting'];
   engine: AnswerEngine;
   library: LibraryReader;
   /** Whether somebody besides the owner may read a job. */

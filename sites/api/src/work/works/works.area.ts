@@ -23,6 +23,8 @@ import { createImport } from './import/import-work.ts';
 import { createKnownTools, type KnownTools } from './known-tools.ts';
 import { createPresence } from './presence/presence.ts';
 import { inPresentSchema } from './schema/in-present-schema.ts';
+import { settingBindings } from './settings/tool-settings.routes.ts';
+import { createToolSettings, type ToolSettings } from './settings/tool-settings.ts';
 import { createComments } from './talk/comments.ts';
 import { createMentionPost } from './talk/mention-post.ts';
 import { createMentions } from './talk/mentions.ts';
@@ -62,6 +64,8 @@ export interface WorksArea extends ServiceArea {
   make: WorkTools['make'];
   /** What works of a kind stand under in the history; undefined for a kind that this version does not know. */
   historyOf: KnownTools['historyOf'];
+  /** Settings of tools, as an organisation has them. */
+  settingsOf: ToolSettings['of'];
   /** Tells readers of a work that something has become of it beside its log. */
   wake(work: string): void;
 }
@@ -82,12 +86,15 @@ export function worksArea(
   const streams = createEventStreams(feed, ports.rights);
   stopping.addEventListener('abort', () => streams.close(), { once: true });
   const { writer } = ports;
+  const db = database.tables<WorksTables>();
+  const toolSettings = createToolSettings(db, ports.tools);
   const portsOf = ({ scope: { tenantId: tenant }, locale }: RunFor, signal = stopping): ToolPorts => ({
     locale,
     newId: () => randomUUID(),
     vectors: ports.vectors,
     sentences: (about) => ports.sentences({ tenant, about, locale, signal }),
     answer: (asked, before) => ports.answer({ tenant, asked, before, locale, signal }),
+    setting: toolSettings.of(tenant),
     ...(writer && {
       model: {
         origin: writer.origin,
@@ -95,7 +102,6 @@ export function worksArea(
       },
     }),
   });
-  const db = database.tables<WorksTables>();
   const comments = createComments(db, store.talked);
   const mentions = createMentions(db);
   const post = createMentionPost(
@@ -132,6 +138,7 @@ export function worksArea(
     store,
     make: tools.make,
     historyOf: known.historyOf,
+    settingsOf: toolSettings.of,
     wake: feed.wake,
     bindings: [
       ...workBindings({
@@ -146,6 +153,7 @@ export function worksArea(
       ...talkBindings({ ...shared, comments, mentions, post, readers: ports.readers, suggestions }),
       ...historyBindings({ ...shared, history: createWorkHistory(db) }),
       ...trashBindings({ ...shared, trash, wake: feed.wake }),
+      ...settingBindings(toolSettings),
       ...boardBindings({ ...shared, tools, find: ports.find }),
       ...bind(trizCalls, {
         'triz.create': async ({ body, scope, locale, writer }) => ({

@@ -133,6 +133,19 @@ export interface WorkPresenceRow {
   seen_at: Generated<Date>;
 }
 
+/** What an organisation said of a setting of a tool, the last of which holds. */
+export interface ToolSettingChangeRow {
+  tenant_id: string;
+  tool: string;
+  name: string;
+  revision: number;
+  /** JSON; null brings back what the product ships. */
+  value: string | null;
+  /** Null where the account was deleted. */
+  user_id: string | null;
+  at: Generated<Date>;
+}
+
 export interface WorksTables {
   work: WorkRow;
   work_record: WorkRecordRow;
@@ -143,6 +156,7 @@ export interface WorksTables {
   work_version: WorkVersionRow;
   work_presence: WorkPresenceRow;
   work_run: WorkRunRow;
+  tool_setting_change: ToolSettingChangeRow;
 }
 
 /** What works were found by before there were incognito ones. */
@@ -278,6 +292,18 @@ const migrations: Record<string, AreaMigration> = {
     ...wordRules(workFound),
   ),
   '0007_carets': migration(`alter table work_presence add column selection json`),
+  '0008_tool_settings': migration(
+    `create table tool_setting_change (
+      tenant_id text not null references tenant (id) on delete cascade,
+      tool text not null,
+      name text not null,
+      revision integer not null,
+      value text,
+      user_id text,
+      at timestamptz not null default clock_timestamp(),
+      primary key (tenant_id, tool, name, revision)
+    )`,
+  ),
 };
 
 const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;
@@ -296,6 +322,7 @@ export const worksSchema: AreaSchema = {
     work_version: byWork,
     work_presence: byWork,
     work_run: byWork,
+    tool_setting_change: 'tenant',
   },
   // Who has it open ends with the process that serves them.
   undumped: ['work_presence'],
@@ -304,6 +331,7 @@ export const worksSchema: AreaSchema = {
     work_comment: [byPerson],
     work_suggestion: [byPerson, { of: 'person', column: 'decided_by', leaves: { decided_by: null } }],
     work_version: [byPerson],
+    tool_setting_change: [byPerson],
   },
   peopled: ['work'],
 };

@@ -24,7 +24,7 @@ function threadOf(path: readonly MessageRow[]): readonly AgentExchange[] {
 
 interface KeepDependencies {
   store: AgentStore;
-  ports: Pick<AgentPorts, 'makeWork' | 'tools' | 'vectors'>;
+  ports: Pick<AgentPorts, 'makeWork' | 'tools' | 'vectors' | 'settingsOf'>;
   access: JobAccess;
 }
 
@@ -47,12 +47,13 @@ export function createKeep({ store, ports, access }: KeepDependencies) {
       if (!kept) throw new CallError('conflict');
       const { kind, keeping } = kept;
       const { locale, tenant_id, owner_id } = job;
-      const { vectors } = ports;
+      const { vectors, settingsOf } = ports;
+      const setting = settingsOf(tenant_id);
       const thread = threadOf(await store.path(reply.id));
       const { id, link } = await ports.makeWork(
         kind,
         { id: workIdOf(reply), tenant_id, owner_id },
-        await keeping.contributions(thread, { locale, newId: randomUUID, vectors }),
+        await keeping.contributions(thread, { locale, newId: randomUUID, vectors, setting }),
       );
       return { work_id: id, kind, link };
     },

@@ -1,6 +1,6 @@
 import { type Citation, replyPart } from '@assay/domain';
 import { evidenceOf, ideasUnder, type ReadContradiction, readContradiction, readIdeas } from '@assay/tool-triz/engine';
-import { parameters, principles, recommend, type Separation, separations } from '@assay/tool-triz/tables';
+import { parameters, principles, recommend, separations, separationWays } from '@assay/tool-triz/tables';
 import type { WrittenSentence } from '@assay/works';
 import { originOf, passagesOf } from '../../../knowledge/evidence/write-from-evidence.ts';
 import type { PrincipleEvidence, StepOutputs } from '../agents.types.ts';
@@ -54,7 +54,7 @@ function nameOf(id: number, locale: StepContext['job']['locale']): string {
 }
 
 /** Takes the principles of the pair out of the matrix, or those of separation where it names none. */
-export const readMatrix: StepRunner = async ({ outputs, words }) => {
+export const readMatrix: StepRunner = async ({ outputs, words, job, ports }) => {
   if (!outputs.contradiction) return { isSkipped: true };
   const { improve, worsen } = outputs.contradiction;
   const found = recommend(improve, worsen);
@@ -64,7 +64,8 @@ export const readMatrix: StepRunner = async ({ outputs, words }) => {
       outputs: { principles: [...found.principles], isDisputed: found.isDisputed },
     };
   }
-  const tried = (Object.keys(separations) as Separation[]).flatMap((way) => separations[way].slice(0, perSeparation));
+  const { value } = await ports.settingsOf(job.tenant_id)(separations);
+  const tried = separationWays.flatMap((way) => value[way].slice(0, perSeparation));
   return {
     result: found.kind === 'physical' ? words('physical') : words('emptyCell'),
     outputs: { principles: [...new Set(tried)] },

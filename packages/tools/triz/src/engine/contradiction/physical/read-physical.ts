@@ -1,7 +1,7 @@
 import { foldHan, type Locale } from '@assay/domain';
 import { onDemand } from '@assay/engines/language';
 import { opposites } from '../../../tables/opposites.ts';
-import type { Separation } from '../../../tables/recommend.ts';
+import type { Separation } from '../../../tables/separations.ts';
 
 /** One thing that has to be both a property and its opposite. */
 export interface PhysicalContradiction {
