@@ -87,6 +87,20 @@ describe('<KnowledgePart />', () => {
     expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('one');
   });
 
+  it('brings nothing back that was changed since it was looked at', async () => {
+    const { user, overtake, done } = await show(
+      memoryKnowledge([someSetting({ value: ['mine'], is_own: true, revision: 3 })]),
+    );
+    const input = await screen.findByRole('textbox', { name: 'Words' });
+    overtake(['theirs']);
+    await user.click(pressed(/^Bring back/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bring back the shipped value?' }));
+    await user.click(dialog.getByRole('button', { name: 'Bring back' }));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/changed meanwhile/);
+    expect(done).toEqual([]);
+    await waitFor(() => expect(input).toHaveValue('theirs'));
+  });
+
   it('loses nothing of what was entered where somebody else was first', async () => {
     const { user, overtake, done, notify } = await show();
     const input = await screen.findByRole('textbox', { name: 'Words' });
