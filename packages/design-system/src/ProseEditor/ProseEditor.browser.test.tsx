@@ -252,4 +252,132 @@ describe('<ProseEditor />', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Source 1' }));
     expect(onOpenCitation).toHaveBeenCalledWith('e1');
   });
+
+  describe('an equation on a line of its own', () => {
+    const kinds = (node: () => ReturnType<typeof proseSchema.nodeFromJSON>) =>
+      node().children.map(({ type, attrs, textContent }) => `${type.name} ${attrs['tex'] ?? textContent}`);
+    const source = () => screen.findByRole('textbox', { name: 'Formula in TeX' });
+
+    it.each([
+      ['by its tool', () => userEvent.click(screen.getByRole('button', { name: 'Equation on its own line' }))],
+      ['by its keys', () => userEvent.keyboard('{Control>}{Shift>}9{/Shift}{/Control}')],
+    ])('is put in %s, written in place, and one goes on below it', async (_, put) => {
+      const { node } = open(docOf('Loss'));
+      await caret('end');
+      await put();
+      expect(await source()).toHaveFocus();
+      await userEvent.keyboard('U = iR{Enter}where');
+      await expect.poll(() => kinds(node)).toEqual(['paragraph Loss', 'equation U = iR', 'paragraph where']);
+    });
+
+    it('is what two signs of money at the beginning of a line become', async () => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await userEvent.keyboard('$$ ');
+      expect(await source()).toHaveFocus();
+      await userEvent.keyboard('x^2{Enter}y');
+      await expect.poll(() => kinds(node)).toEqual(['equation x^2', 'paragraph y']);
+    });
+
+    it('is written anew from the keyboard', async () => {
+      const { node } = open({
+        type: 'doc',
+        content: [
+          { type: 'equation', attrs: { tex: 'x' } },
+          { type: 'paragraph', content: [{ type: 'text', text: 'a' }] },
+        ],
+      });
+      await caret('start');
+      await userEvent.keyboard('{ArrowUp}{Enter}');
+      expect(await source()).toHaveFocus();
+      await userEvent.keyboard('y{Enter}');
+      await expect.poll(() => kinds(node)).toEqual(['equation y', 'paragraph a']);
+    });
+  });
+
+  describe('a table', () => {
+    const tool = (name: string) => screen.findByRole('button', { name });
+    const press = async (name: string) => userEvent.click(await tool(name));
+    /** Rows by their cells, heads in brackets; other blocks by their words. */
+    const told = (node: () => ReturnType<typeof proseSchema.nodeFromJSON>) =>
+      node().children.map((block) =>
+        block.type.name === 'table'
+          ? block.children.map((row) =>
+              row.children
+                .map(({ type, textContent }) => (type.name === 'tableHeader' ? `[${textContent}]` : textContent))
+                .join('|'),
+            )
+          : block.textContent,
+      );
+
+    it('is put in with the caret in it, gone through by Tab, and one can go on below it', async () => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await press('Table');
+      await tool('Row above');
+      await userEvent.keyboard('a{Tab}b{Tab}{Tab}c{Shift>}{Tab}{/Shift}d');
+      await expect.poll(() => told(node)).toEqual([['[a]|[b]|[d]', 'c||', '||'], '']);
+    });
+
+    it('gets rows and columns on both sides, and loses them', async () => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await press('Table');
+      await tool('Row above');
+      await userEvent.keyboard('a{Tab}{Tab}{Tab}b');
+      await press('Row below');
+      await press('Row above');
+      await press('Column before');
+      await press('Column after');
+      await expect.poll(() => told(node)).toEqual([['[]|[a]|[]|[]|[]', '||||', '|b|||', '||||', '||||'], '']);
+      await press('Remove row');
+      await expect.poll(() => told(node)).toEqual([['[]|[a]|[]|[]|[]', '||||', '||||', '||||'], '']);
+      await press('Remove column');
+      await expect.poll(() => told(node)).toEqual([['[a]|[]|[]|[]', '|||', '|||', '|||'], '']);
+      await press('Remove table');
+      await expect.poll(() => told(node)).toEqual(['']);
+      expect(screen.queryByRole('button', { name: 'Row above' })).toBeNull();
+    });
+
+    it('has heads or none, and is gone with its last row', async () => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await press('Table');
+      expect(await tool('Header row')).toHaveAttribute('aria-pressed', 'true');
+      await press('Header row');
+      await expect.poll(() => told(node)).toEqual([['||', '||', '||'], '']);
+      await expect.poll(async () => (await tool('Header row')).getAttribute('aria-pressed')).toBe('false');
+      await press('Header row');
+      await expect.poll(() => told(node)).toEqual([['[]|[]|[]', '||', '||'], '']);
+      for (let rows = 3; rows > 0; rows -= 1) await press('Remove row');
+      await expect.poll(() => told(node)).toEqual(['']);
+    });
+
+    it('its tools are reached from within it by keys, and left for the text', async () => {
+      const { node } = open(docOf(''));
+      const element = await caret('start');
+      await press('Table');
+      await tool('Row below');
+      await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+      expect(screen.getByRole('toolbar').contains(document.activeElement)).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      expect(element).toHaveFocus();
+      await userEvent.keyboard('{Alt>}{F10}{/Alt}{End}{Enter}');
+      await expect.poll(() => told(node)).toEqual(['']);
+    });
+
+    it('that is pasted stays one, and pasted into another fills its cells', async () => {
+      const { node } = open(docOf(''));
+      const element = await caret('start');
+      paste(
+        element,
+        '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+      );
+      await expect.poll(() => told(node)[0]).toEqual(['[a]|[b]', '1|2']);
+      await userEvent.click(screen.getByText('1'));
+      await tool('Row below');
+      paste(element, '<table><tr><td>3</td><td>4</td></tr><tr><td>5</td><td>6</td></tr></table>');
+      await expect.poll(() => told(node)[0]).toEqual(['[a]|[b]', '3|4', '5|6']);
+    });
+  });
 });

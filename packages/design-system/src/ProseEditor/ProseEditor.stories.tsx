@@ -100,7 +100,9 @@ const meta = {
     accessibility: [
       'A text box of several lines with a name. Tab goes through lists and cells and else leaves it.',
       'Ctrl/⌘ with B, I, comma, full stop, E: bold, italic, sub- and superscript, code. Ctrl/⌘-Alt with 1 to 4: headings.',
-      'Marks of Markdown become what they say: #, -, 1., >, **bold**, `code`, $x$.',
+      'Ctrl/⌘-Shift with 7, 8, 9: numbered and bulleted list, equation. Alt-F10 goes to the tools, Esc back to the text.',
+      'Marks of Markdown become what they say: #, -, 1., >, **bold**, `code`, $x$, $$ and a blank.',
+      'A table has its tools while the caret is in it. Enter on a formula that is selected opens it.',
       'Findings and comments are described where they stand; suggestions are `ins` and `del` with named buttons.',
       'What an input method composes is never touched by what others write.',
     ],

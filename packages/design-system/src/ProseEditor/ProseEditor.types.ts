@@ -134,7 +134,19 @@ export type ProseEditorWords = {
   bulletList: string;
   orderedList: string;
   table: string;
+  /** Names the tools of the table in which the caret is. */
+  tableTools: string;
+  rowBefore: string;
+  rowAfter: string;
+  removeRow: string;
+  columnBefore: string;
+  columnAfter: string;
+  removeColumn: string;
+  headerRow: string;
+  removeTable: string;
   formula: string;
+  /** A formula on a line of its own. */
+  equation: string;
   /** Label of the field in which TeX is written. */
   formulaSource: string;
   citation: string;

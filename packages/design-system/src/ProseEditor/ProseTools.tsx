@@ -7,10 +7,12 @@ import { TextInput } from '../TextInput/TextInput.tsx';
 import { Toolbar, ToolbarGroup } from '../Toolbar/Toolbar.tsx';
 import type { ProseView, Standing, ViewProps } from './createProseView.ts';
 import * as styles from './ProseEditor.css.ts';
+import { ProseTableTools } from './ProseTableTools.tsx';
 import {
   BoldIcon,
   CiteIcon,
   CodeIcon,
+  EquationIcon,
   FigureIcon,
   FormulaIcon,
   ItalicIcon,
@@ -106,6 +108,13 @@ export function ProseTools({ view, standing, words, onInsertCitation, onInsertFi
         </ToolbarGroup>
         <ToolbarGroup label={words.inserts}>
           <IconButton icon={FormulaIcon} label={words.formula} onClick={() => view.insert('formula', { tex: '' })} />
+          {view.can('equation') && (
+            <IconButton
+              icon={EquationIcon}
+              label={words.equation}
+              onClick={() => view.insert('equation', { tex: '' })}
+            />
+          )}
           <IconButton icon={TableIcon} label={words.table} onClick={() => view.insertTable()} />
           {onInsertCitation && (
             <IconButton
@@ -122,6 +131,7 @@ export function ProseTools({ view, standing, words, onInsertCitation, onInsertFi
             />
           )}
         </ToolbarGroup>
+        {standing.table && <ProseTableTools view={view} hasHeader={standing.table.hasHeader} words={words} />}
       </Toolbar>
       {href !== undefined && (
         <form className={styles.link} onSubmit={setLink}>

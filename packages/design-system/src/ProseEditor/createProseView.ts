@@ -1,17 +1,18 @@
 import { lift } from 'prosemirror-commands';
 import type { Node } from 'prosemirror-model';
-import { type Command, EditorState, Plugin, type Transaction } from 'prosemirror-state';
-import { tableEditing } from 'prosemirror-tables';
+import { type Command, EditorState, type Transaction } from 'prosemirror-state';
 import { Step } from 'prosemirror-transform';
 import { EditorView } from 'prosemirror-view';
 import { documentIn } from './createProseSession.ts';
 import { type HeldStep, putBelow } from './heldSteps.ts';
+import { insertBlock } from './insertBlock.ts';
 import * as styles from './ProseEditor.css.ts';
 import type { ProseEditorProps, ProseEditorWords, ProseStep } from './ProseEditor.types.ts';
 import { markdownOf, PastedParser, withStylesAside } from './proseClipboard.ts';
 import { proseDecorations, prosePlaceholder, showing } from './proseDecorations.ts';
 import { proseCommands, proseKeys, proseRules } from './proseKeys.ts';
 import { proseNodes } from './proseNodes.ts';
+import type * as proseTables from './proseTables.ts';
 
 export type ViewProps = Omit<ProseEditorProps, 'words'> & { words: ProseEditorWords };
 
@@ -24,20 +25,14 @@ export type Standing = {
   /** Lists and quotations around it. */
   around: readonly string[];
   link: string | undefined;
+  /** The table around it, once its tools are there. */
+  table: { hasHeader: boolean } | undefined;
 };
 
 /** Marks a transaction of what others did. */
 const theirs = 'assay-theirs';
 /** In ms; the browser tells of the last characters of a composition after it has ended. */
 const afterComposition = 60;
-
-/** What a table would mend of others' doing is left to whoever writes in it next: everybody who mends it mends it twice. */
-const unmended = new Plugin({
-  filterTransaction(transaction) {
-    const root = transaction.getMeta('appendedTransaction') as Transaction | undefined;
-    return root?.getMeta(theirs) === undefined || !transaction.docChanged;
-  },
-});
 
 /** The editor without React: the view, and what its tools need. */
 export function createProseView(mount: HTMLElement, first: ViewProps) {
@@ -46,7 +41,11 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
   const { schema } = session;
   const commands = proseCommands(schema);
   const listeners = new Set<() => void>();
-  const nodes = proseNodes(() => props);
+  const nodes = proseNodes(
+    () => props,
+    () => void bringTables(),
+  );
+  let tables: typeof proseTables | undefined;
   let held: HeldStep[] = [];
   let waiting: ProseStep[] = [];
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +65,6 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
         plugins: [
           proseRules(schema),
           ...proseKeys(schema, own),
-          ...(schema.nodes['table'] ? [tableEditing(), unmended] : []),
           proseDecorations(),
           prosePlaceholder(() => (props.isReadOnly ? undefined : props.placeholder)),
         ],
@@ -109,6 +107,17 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       },
     },
   );
+
+  /** Comes with the first table that is drawn: who writes without tables does not fetch what edits them. */
+  async function bringTables(): Promise<void> {
+    if (tables) return;
+    const brought = await import('./proseTables.ts');
+    if (tables || view.isDestroyed) return;
+    tables = brought;
+    const plugins = tables.tablePlugins((transaction) => transaction.getMeta(theirs) !== undefined);
+    view.updateState(view.state.reconfigure({ plugins: [...plugins, ...view.state.plugins] }));
+    changed();
+  }
 
   function changed(): void {
     for (const listener of listeners) listener();
@@ -179,11 +188,13 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       const mark = node.marks.find(({ type }) => type.name === 'link');
       if (mark) link = String(mark.attrs['href']);
     });
+    const hasHeader = tables?.headerOfTable(view.state);
     return {
       marks: marks.map((type) => type.name),
       block: name === 'heading' ? `heading${$from.parent.attrs['level']}` : name,
       around,
       link,
+      table: hasHeader === undefined ? undefined : { hasHeader },
     };
   }
 
@@ -192,7 +203,9 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
     const type = schema.nodes[name];
     if (!type) return;
     view.focus();
-    view.dispatch(view.state.tr.replaceSelectionWith(type.create(attrs), false).scrollIntoView());
+    const { tr } = view.state;
+    const node = type.create(attrs);
+    view.dispatch(type.isBlock ? insertBlock(tr, node) : tr.replaceSelectionWith(node, false).scrollIntoView());
   }
 
   return {
@@ -217,11 +230,11 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
           Array.from({ length: 3 }, () => type.createAndFill()).filter((one) => one !== null),
         );
       view.focus();
-      view.dispatch(
-        view.state.tr
-          .replaceSelectionWith(table.create(null, [rowOf(header), rowOf(cell), rowOf(cell)]))
-          .scrollIntoView(),
-      );
+      view.dispatch(insertBlock(view.state.tr, table.create(null, [rowOf(header), rowOf(cell), rowOf(cell)])));
+    },
+    runInTable(name: proseTables.TableCommand): void {
+      tables?.tableCommands[name](view.state, view.dispatch);
+      view.focus();
     },
     /** Links what is selected, or unlinks it. */
     link(href: string | undefined): void {

@@ -1,4 +1,4 @@
-import type { Node } from 'prosemirror-model';
+import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
 import * as chip from '../CitationChip/CitationChip.css.ts';
 import * as styles from './ProseEditor.css.ts';
@@ -8,8 +8,12 @@ type Given = Pick<ProseEditorProps, 'citations' | 'figures' | 'onOpenCitation' |
   words: ProseEditorWords;
 };
 
-/** How atoms are drawn; `redraw` when what is known of them has changed. */
-export function proseNodes(given: () => Given) {
+/**
+ * How atoms are drawn; `redraw` when what is known of them has changed.
+ *
+ * @param onTable hears of each table that is drawn
+ */
+export function proseNodes(given: () => Given, onTable: () => void) {
   const drawn = new Set<() => void>();
 
   function citation(first: Node): NodeView {
@@ -97,8 +101,10 @@ export function proseNodes(given: () => Given) {
       const tex = input.value.trim();
       const at = getPos();
       const isLeft = input.getRootNode() instanceof Document || input.isConnected;
-      input.remove();
+      const field = input;
+      // That it is left is told while it is taken away.
       input = undefined;
+      field.remove();
       shown.hidden = false;
       if (isKept && at !== undefined && tex !== node.attrs['tex'])
         view.dispatch(view.state.tr.setNodeAttribute(at, 'tex', tex));
@@ -142,7 +148,14 @@ export function proseNodes(given: () => Given) {
     };
   }
 
+  function table({ type }: Node): NodeView {
+    onTable();
+    const { dom, contentDOM } = DOMSerializer.renderSpec(document, type.spec.toDOM?.(type.create()) ?? ['table', 0]);
+    return { dom, ...(contentDOM && { contentDOM }) };
+  }
+
   const views: Record<string, NodeViewConstructor> = {
+    table: (node) => table(node),
     citation: (node) => citation(node),
     figureReference: (node) => figure(node),
     formula: (node, view, getPos) => formula(node, view, getPos),

@@ -21,6 +21,7 @@ import {
   UnderlineType,
   WidthType,
 } from 'docx';
+import { hasHead } from '../has-head.ts';
 import type { Block, ColumnAlignment, FootnotesNode, ListNode, TableNode } from '../nodes.ts';
 import { referenceList } from './references.ts';
 import { blockMarks, leafRuns, type StyledRun, setRuns, wordRuns } from './runs.ts';
@@ -292,7 +293,7 @@ function writeTable(table: TableNode, document: WrittenDocument): Table {
     width: { size: 100, type: WidthType.PERCENTAGE },
     borders: { top: none, bottom: rule, left: none, right: none, insideHorizontal: rule, insideVertical: none },
     rows: [
-      header,
+      ...(hasHead(table) ? [header] : []),
       ...table.rows.map(
         (row) =>
           new TableRow({

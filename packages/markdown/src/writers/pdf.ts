@@ -1,3 +1,4 @@
+import { hasHead } from '../has-head.ts';
 import type { Block, ListNode, TableNode, TableRowNode } from '../nodes.ts';
 import { plainText } from '../plain-text.ts';
 import { FontLibrary, faces } from './font-library.ts';
@@ -207,6 +208,7 @@ const cellPadding = 6;
 function writeTable(table: TableNode, place: Place): void {
   const { pages, document } = place;
   const runsOf = (row: TableRowNode): StyledRun[][] => row.cells.map((cell) => leafRuns(cell.children, cell, document));
+  const isHeaded = hasHead(table);
   const header = runsOf(table.header).map(bold);
   const rows = table.rows.map(runsOf);
   const widths = columnWidths([header, ...rows], place);
@@ -215,7 +217,7 @@ function writeTable(table: TableNode, place: Place): void {
       pages.lines(runs, { width: Math.max(1, (widths[index] ?? 0) - 2 * cellPadding), size: small.size }),
     );
     const height = Math.max(1, ...broken.map((lines) => lines.length)) * small.lineHeight + 6;
-    if (pages.ensure(height) && cells !== header) draw(header, ink.muted);
+    if (pages.ensure(height) && cells !== header && isHeaded) draw(header, ink.muted);
     let x = pages.left + place.indent;
     broken.forEach((lines: Line[], index) => {
       const width = widths[index] ?? 0;
@@ -229,7 +231,7 @@ function writeTable(table: TableNode, place: Place): void {
     pages.rule(pages.left + place.indent, pages.y, pages.width - place.indent, cells === header ? ink.muted : ink.rule);
   };
   pages.space(10);
-  draw(header, ink.muted);
+  if (isHeaded) draw(header, ink.muted);
   for (const row of rows) draw(row, ink.text);
   pages.space(4);
 }

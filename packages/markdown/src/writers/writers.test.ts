@@ -81,6 +81,15 @@ describe('what is typeset in every format', () => {
     ]);
   });
 
+  it('writes a table without heads without a row for them', async () => {
+    const bare = { ...facts, blocks: parseDocument('|  |  |\n| --- | --- |\n| a | b |') };
+    const { value: html } = await mammoth.convertToHtml({ buffer: Buffer.from(await writeDocx(bare)) });
+    expect(html.match(/<tr>/g)).toHaveLength(1);
+    const { text } = await extractText(await getDocumentProxy(await writePdf(bare)), { mergePages: true });
+    expect(squeeze(text)).toContain('ab');
+    expect(writeMarkdown(bare)).toContain('|  |  |\n| --- | --- |\n| a | b |');
+  });
+
   it('gives a narrow column of a table in PDF the room of its longest word', async () => {
     const table = `| Quantity | Unit |\n| --- | --- |\n| ${'Theoretical specific capacity of a material '.repeat(3)} | kJ/(mol·K) |`;
     const bytes = await writePdf({ ...facts, blocks: parseDocument(table) });

@@ -44,6 +44,24 @@ function partsOf(node: Node): readonly Node[] {
   return parts;
 }
 
+/** Rows of a table in columns: what goes over several cells stands in the first of them, and the others are empty. */
+function gridOf<T>(table: Node, cellOf: (cell: Node) => T, empty: T): T[][] {
+  const rows = partsOf(table).map((): (T | undefined)[] => []);
+  for (const [top, row] of partsOf(table).entries()) {
+    let column = 0;
+    for (const cell of partsOf(row)) {
+      while (rows[top]?.[column] !== undefined) column += 1;
+      const [across, down] = [Number(cell.attrs['colspan']), Number(cell.attrs['rowspan'])];
+      for (const [at, covered] of rows.slice(top, top + down).entries())
+        for (let right = 0; right < across; right += 1)
+          covered[column + right] = at === 0 && right === 0 ? cellOf(cell) : empty;
+      column += across;
+    }
+  }
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? empty));
+}
+
 /** Prose as parts of an outline: its headings, paragraphs, quotations, lists, tables, equations and code, as they are set. */
 export function outlineProse(
   value: FieldValue | undefined,
@@ -63,8 +81,10 @@ export function outlineProse(
           .flatMap(block)
           .map((part) => (part.kind === 'paragraph' ? { ...part, kind: 'quote' } : part));
       case 'table': {
-        const [head, ...rows] = partsOf(node).map((row) => partsOf(row).map(written));
-        return [{ kind: 'table', head: (head ?? []).map(({ text }) => text), rows }];
+        const rows = gridOf(node, written, { text: '' });
+        const hasHead = node.firstChild?.children.every(({ type }) => type.name === 'tableHeader') === true;
+        const head = hasHead ? (rows[0] ?? []) : (rows[0] ?? []).map(() => '');
+        return [{ kind: 'table', head, rows: hasHead ? rows.slice(1) : rows, isWritten: true }];
       }
       case 'equation':
         return [{ kind: 'formula', tex: String(node.attrs['tex']) }];

@@ -31,7 +31,14 @@ export type OutlineBlock =
       /** Number of the first item; without one they are not numbered. */
       readonly first?: number;
     }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly OutlineText[])[] };
+  | {
+      readonly kind: 'table';
+      /** Names of the columns; empty ones for a table without heads. */
+      readonly head: readonly (string | OutlineText)[];
+      readonly rows: readonly (readonly OutlineText[])[];
+      /** Somebody wrote it among words: no sheet of the tool holds it. */
+      readonly isWritten?: true;
+    };
 
 /** One table of a work as a sheet; the width of a column in characters. Numbers are numbers; a document is told by its title. */
 export interface OutlineSheet {

@@ -13,6 +13,7 @@ import { attachment } from '../../../ground/http/attachment.ts';
 import { csvLine } from '../../../ground/http/csv.ts';
 import type { DocumentDetails } from '../../../knowledge/evidence/evidence.types.ts';
 import { workDocument } from './work-document.ts';
+import { writtenSheets } from './written-sheets.ts';
 
 interface ExportedWork {
   tool: Tool;
@@ -79,7 +80,7 @@ export async function exportWork(work: ExportedWork, format: WorkFormat): Promis
     docx: () => writeDocx(document()),
     pdf: () => writePdf(document()),
     md: () => writeMarkdown(document()),
-    xlsx: () => writeXlsx(sheets.map((sheet) => sheetOf(sheet, known))),
+    xlsx: () => writeXlsx([...sheets.map((sheet) => sheetOf(sheet, known)), ...writtenSheets(blocks, locale)]),
     csv: () => (sheets[0] ? csvOf(sheetOf(sheets[0], known)) : '\u{feff}'),
     json: () => jsonOf(work, title),
   };

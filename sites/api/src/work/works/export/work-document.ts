@@ -23,10 +23,15 @@ export interface OutlinedWork {
   locale: Locale;
 }
 
+const textOf = (head: string | OutlineText): OutlineText => (typeof head === 'string' ? { text: head } : head);
+
 function evidenceOf(block: OutlineBlock): readonly Evidence[] {
   if (block.kind === 'paragraph' || block.kind === 'quote') return block.evidence ?? [];
   if (block.kind === 'list') return block.items.flatMap(({ evidence = [] }) => evidence);
-  if (block.kind === 'table') return block.rows.flat().flatMap(({ evidence = [] }) => evidence);
+  if (block.kind === 'table') {
+    const cells = [...block.head.map(textOf), ...block.rows.flat()];
+    return cells.flatMap(({ evidence = [] }) => evidence);
+  }
   return [];
 }
 
@@ -99,6 +104,15 @@ function write(written: CitedText, { text, runs, evidence = [] }: OutlineText, i
   if (evidence.length > 0) written.cite(from, evidence);
 }
 
+function writeRow(written: CitedText, cells: readonly OutlineText[]): void {
+  written.add('|');
+  for (const cell of cells) {
+    written.add(' ');
+    write(written, cell, true);
+    written.add(' |');
+  }
+}
+
 function writeBlock(written: CitedText, block: OutlineBlock): void {
   if (block.kind === 'heading') written.block(`${'#'.repeat(block.level - 1)} ${plainMarkdown(block.text)}`);
   else if (block.kind === 'paragraph' || block.kind === 'quote') {
@@ -117,14 +131,12 @@ function writeBlock(written: CitedText, block: OutlineBlock): void {
       write(written, item);
     }
   } else {
-    written.block(`| ${block.head.map(plainMarkdown).join(' | ')} |\n|${' --- |'.repeat(block.head.length)}`);
+    written.block('');
+    writeRow(written, block.head.map(textOf));
+    written.add(`\n|${' --- |'.repeat(block.head.length)}`);
     for (const row of block.rows) {
-      written.add('\n|');
-      for (const cell of row) {
-        written.add(' ');
-        write(written, cell, true);
-        written.add(' |');
-      }
+      written.add('\n');
+      writeRow(written, row);
     }
   }
 }
