@@ -77,6 +77,7 @@ export function ProseEditor(props: ProseEditorProps) {
           view={view}
           standing={standing}
           words={words}
+          takesPictures={props.onAddPicture !== undefined && view.can('figure')}
           {...(onInsertCitation && { onInsertCitation })}
           {...(onInsertFigure && { onInsertFigure })}
         />

@@ -1,13 +1,13 @@
 import { lift } from 'prosemirror-commands';
 import type { Node } from 'prosemirror-model';
-import { type Command, EditorState, type Transaction } from 'prosemirror-state';
+import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { Step } from 'prosemirror-transform';
 import { EditorView } from 'prosemirror-view';
 import { documentIn } from './createProseSession.ts';
 import { type HeldStep, putBelow } from './heldSteps.ts';
-import { insertBlock } from './insertBlock.ts';
 import * as styles from './ProseEditor.css.ts';
 import type { ProseEditorProps, ProseEditorWords, ProseStep } from './ProseEditor.types.ts';
+import { insertBlock } from './proseBlocks.ts';
 import { markdownOf, PastedParser, withStylesAside } from './proseClipboard.ts';
 import { proseDecorations, prosePlaceholder, showing } from './proseDecorations.ts';
 import { proseCommands, proseKeys, proseRules } from './proseKeys.ts';
@@ -46,6 +46,8 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
     () => void bringTables(),
   );
   let tables: typeof proseTables | undefined;
+  /** Where pictures are to come that are on their way to be kept. */
+  const awaited = new Set<{ at: number }>();
   let held: HeldStep[] = [];
   let waiting: ProseStep[] = [];
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -83,6 +85,11 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       transformPastedHTML: withStylesAside,
       clipboardParser: new PastedParser(schema),
       clipboardTextSerializer: markdownOf,
+      handlePaste: (_, event) => takePictures(event.clipboardData, view.state.selection.from),
+      handleDrop(_, event) {
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        return takePictures(event.dataTransfer, place?.pos ?? view.state.selection.from);
+      },
       handleDOMEvents: {
         focus() {
           tellSelection();
@@ -136,6 +143,8 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
     const before = view.state;
     const { state, transactions } = before.applyTransaction(transaction);
     view.updateState(state);
+    for (const one of awaited) for (const { mapping } of transactions) one.at = mapping.map(one.at);
+    if (transactions.some(({ docChanged }) => docChanged)) nodes.renumber(state.doc);
     const mine = transactions.filter((one) => one.docChanged && one.getMeta(theirs) === undefined);
     for (const { steps, docs } of mine) {
       held.push(...steps.map((step, at) => ({ step, inverse: step.invert(docs[at] as Node) })));
@@ -208,7 +217,32 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
     view.dispatch(type.isBlock ? insertBlock(tr, node) : tr.replaceSelectionWith(node, false).scrollIntoView());
   }
 
+  /** Puts a picture in once it is kept, where it was brought to; whoever writes elsewhere by then goes on there. */
+  async function addPicture(picture: File, at: number): Promise<void> {
+    const type = schema.nodes['figure'];
+    if (!type) return;
+    const place = { at };
+    awaited.add(place);
+    const file = await props.onAddPicture?.(picture);
+    awaited.delete(place);
+    if (file === undefined || view.isDestroyed) return;
+    const { tr, selection } = view.state;
+    tr.setSelection(Selection.near(tr.doc.resolve(Math.min(place.at, tr.doc.content.size))));
+    const figure = type.createAndFill({ file });
+    if (figure) insertBlock(tr, figure);
+    view.dispatch(selection.from === place.at ? tr : tr.setSelection(selection.map(tr.doc, tr.mapping)));
+  }
+
+  /** Pictures among what is pasted or dropped; words beside them come first. */
+  function takePictures(data: DataTransfer | null, at: number): boolean {
+    if (!props.onAddPicture || props.isReadOnly || !data || data.types.includes('text/html')) return false;
+    const pictures = Array.from(data.files).filter(({ type }) => type.startsWith('image/'));
+    for (const picture of pictures) void addPicture(picture, at);
+    return pictures.length > 0;
+  }
+
   return {
+    addPicture: (picture: File) => void addPicture(picture, view.state.selection.from),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -252,6 +286,7 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       const before = props;
       props = next;
       nodes.redraw();
+      nodes.renumber(view.state.doc);
       view.setProps({});
       const isShownAnew = (['ranges', 'people', 'suggestions', 'words'] as const).some(
         (name) => before[name] !== next[name],

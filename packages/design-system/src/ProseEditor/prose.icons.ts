@@ -9,6 +9,7 @@ export {
   FileImage as FigureIcon,
   FoldHorizontal as RemoveColumnIcon,
   FoldVertical as RemoveRowIcon,
+  ImagePlus as PictureIcon,
   Italic as ItalicIcon,
   Link as LinkIcon,
   List as ListIcon,

@@ -3,10 +3,10 @@ import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, NodeType, Schema } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, NodeSelection, type Plugin } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection, type Plugin, Selection } from 'prosemirror-state';
 import type { KeyPress } from '../Keys/keys.rules.ts';
-import { insertBlock } from './insertBlock.ts';
 import { proseEditorKeys } from './prose-editor.keys.ts';
+import { insertBlock, removeBlock } from './proseBlocks.ts';
 
 /** Commands for what a schema has, by the names that the editor knows; absent where the schema has no such thing. */
 export function proseCommands(schema: Schema): Readonly<Record<string, Command | undefined>> {
@@ -65,6 +65,36 @@ const openFormula: Command = ({ selection }, _, view) => {
   return true;
 };
 
+/** Depth of the figure in whose caption the caret is; 0 without one. */
+const figureAround = ({ selection: { $from } }: EditorState) =>
+  $from.depth > 1 && $from.node(-1).type.name === 'figure' ? $from.depth - 1 : 0;
+
+/** Below a caption one goes on: there is one to a picture. */
+const leaveFigure: Command = (state, dispatch) => {
+  const depth = figureAround(state);
+  const { $from } = state.selection;
+  const paragraph =
+    depth > 0 &&
+    $from
+      .node(depth - 1)
+      .contentMatchAt($from.indexAfter(depth - 1))
+      .defaultType?.createAndFill();
+  if (!paragraph) return false;
+  const after = $from.after(depth);
+  const tr = state.tr.insert(after, paragraph);
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(after + 1))).scrollIntoView());
+  return true;
+};
+
+/** A figure goes once its caption is empty, as a line does. */
+const removeFigure: Command = (state, dispatch) => {
+  const depth = figureAround(state);
+  const { $from } = state.selection;
+  if (depth === 0 || $from.parent.content.size > 0) return false;
+  dispatch?.(removeBlock(state.tr, $from.before(depth)));
+  return true;
+};
+
 /** A press as ProseMirror names it: `Mod-Shift-7`. */
 const keyOf = (press: KeyPress) => press.replaceAll('+', '-').replace(/-[A-Z]$/, (letter) => letter.toLowerCase());
 
@@ -80,7 +110,8 @@ export function proseKeys(schema: Schema, own: Readonly<Record<string, Command>>
   const { heading, nextCell: _, tools: __, ...simple } = proseEditorKeys;
   for (const [name, presses] of Object.entries(simple)) bind(presses, name);
   for (const [at, press] of heading.entries()) bind([press], `heading${at + 1}`);
-  keys['Enter'] = chainCommands(openFormula, ...(commands['splitItem'] ? [commands['splitItem']] : []));
+  keys['Enter'] = chainCommands(openFormula, leaveFigure, ...(commands['splitItem'] ? [commands['splitItem']] : []));
+  keys['Backspace'] = removeFigure;
   bind(['Shift+Enter'], 'lineBreak');
   bind(['Tab'], 'sink');
   bind(['Shift+Tab'], 'lift');

@@ -2,19 +2,18 @@ import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
 import * as chip from '../CitationChip/CitationChip.css.ts';
 import * as styles from './ProseEditor.css.ts';
-import type { ProseEditorProps, ProseEditorWords } from './ProseEditor.types.ts';
-
-type Given = Pick<ProseEditorProps, 'citations' | 'figures' | 'onOpenCitation' | 'renderFormula' | 'isReadOnly'> & {
-  words: ProseEditorWords;
-};
+import { figureView, numberFigures } from './proseFigure.ts';
+import type { NodeProps } from './proseNodes.types.ts';
+import { writeInPlace } from './writeInPlace.ts';
 
 /**
  * How atoms are drawn; `redraw` when what is known of them has changed.
  *
  * @param onTable hears of each table that is drawn
  */
-export function proseNodes(given: () => Given, onTable: () => void) {
+export function proseNodes(given: () => NodeProps, onTable: () => void) {
   const drawn = new Set<() => void>();
+  const pictures = new Set<(numbers: ReadonlyMap<number, number>) => void>();
 
   function citation(first: Node): NodeView {
     let node = first;
@@ -78,8 +77,7 @@ export function proseNodes(given: () => Given, onTable: () => void) {
     const isBlock = node.isBlock;
     const dom = document.createElement(isBlock ? 'div' : 'span');
     const shown = dom.appendChild(document.createElement(isBlock ? 'div' : 'span'));
-    let input: HTMLInputElement | undefined;
-    let drawnAs: { tex: string; by: Given['renderFormula'] } | undefined;
+    let drawnAs: { tex: string; by: NodeProps['renderFormula'] } | undefined;
 
     function draw() {
       const tex = String(node.attrs['tex']);
@@ -96,39 +94,19 @@ export function proseNodes(given: () => Given, onTable: () => void) {
       shown.setAttribute('aria-label', tex);
     }
 
-    function keep(isKept: boolean) {
-      if (!input) return;
-      const tex = input.value.trim();
-      const at = getPos();
-      const isLeft = input.getRootNode() instanceof Document || input.isConnected;
-      const field = input;
-      // That it is left is told while it is taken away.
-      input = undefined;
-      field.remove();
-      shown.hidden = false;
-      if (isKept && at !== undefined && tex !== node.attrs['tex'])
-        view.dispatch(view.state.tr.setNodeAttribute(at, 'tex', tex));
-      if (isLeft) view.focus();
-    }
-
-    function write() {
-      if (input || given().isReadOnly) return;
-      input = dom.appendChild(document.createElement('input'));
-      input.className = styles.tex;
-      input.value = String(node.attrs['tex']);
-      input.maxLength = 2_000;
-      input.setAttribute('aria-label', given().words.formulaSource);
-      shown.hidden = true;
-      input.addEventListener('keydown', (event) => {
-        if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-        event.preventDefault();
-        event.stopPropagation();
-        keep(event.key === 'Enter');
-      });
-      input.addEventListener('blur', () => keep(true));
-      input.focus();
-      input.select();
-    }
+    const field = writeInPlace({
+      view,
+      dom,
+      shown,
+      attribute: 'tex',
+      longest: 2_000,
+      label: () => given().words.formulaSource,
+      node: () => node,
+      at: getPos,
+    });
+    const write = () => {
+      if (!given().isReadOnly) field.write();
+    };
     shown.addEventListener('click', write);
     draw();
     drawn.add(draw);
@@ -142,7 +120,7 @@ export function proseNodes(given: () => Given, onTable: () => void) {
         draw();
         return true;
       },
-      stopEvent: (event) => event.target === input || event.type === 'click',
+      stopEvent: (event) => field.isField(event.target) || event.type === 'click',
       ignoreMutation: () => true,
       destroy: () => drawn.delete(draw),
     };
@@ -156,6 +134,7 @@ export function proseNodes(given: () => Given, onTable: () => void) {
 
   const views: Record<string, NodeViewConstructor> = {
     table: (node) => table(node),
+    figure: (node, view, getPos) => figureView(node, { view, getPos, given, drawn, pictures }),
     citation: (node) => citation(node),
     figureReference: (node) => figure(node),
     formula: (node, view, getPos) => formula(node, view, getPos),
@@ -163,6 +142,12 @@ export function proseNodes(given: () => Given, onTable: () => void) {
   };
   return {
     views,
+    /** Figures are numbered by their order, which changes with what stands before them. */
+    renumber(document: Node) {
+      if (pictures.size === 0) return;
+      const numbers = numberFigures(document, given().firstFigure);
+      for (const number of pictures) number(numbers);
+    },
     redraw: () => {
       for (const draw of drawn) draw();
     },

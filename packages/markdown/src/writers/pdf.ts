@@ -4,6 +4,7 @@ import { plainText } from '../plain-text.ts';
 import { FontLibrary, faces } from './font-library.ts';
 import { faceOf, type Line, scriptRuns } from './pdf-lines.ts';
 import { ink, Pages, type TextBox } from './pdf-page.ts';
+import { fitted, pictureIn, type StandingPicture } from './pictures.ts';
 import { referenceList } from './references.ts';
 import { blockMarks, leafRuns, type StyledRun, setRuns, wordRuns } from './runs.ts';
 import type { WrittenDocument } from './written.types.ts';
@@ -104,10 +105,13 @@ function writeBlocks(blocks: readonly Block[], place: Place): void {
 function writeBlock(block: Block, place: Place): void {
   const { pages, document } = place;
   switch (block.type) {
-    case 'paragraph':
+    case 'paragraph': {
+      const picture = pictureIn(block, document);
+      if (picture && writePicture(picture, place)) break;
       pages.space(place.gap);
       pages.write(leafRuns(block.children, block, document), textBox(place, body));
       break;
+    }
     case 'heading': {
       const look = headingSizes[block.level - 1] ?? headingSizes[5];
       pages.space(16);
@@ -148,6 +152,27 @@ function writeBlock(block: Block, place: Place): void {
       writeVerbatim(block.value, place);
       if (blockMarks(block, document).length > 0) pages.write(blockMarks(block, document), textBox(place, body));
   }
+}
+
+/** Points of a pixel. */
+const pixel = 72 / 96;
+const tallestPicture = 480;
+
+/** Draws a picture; false for a drawing of which nobody has drawn points: its words are written then. */
+function writePicture({ type, bytes, drawn, ...size }: StandingPicture, place: Place): boolean {
+  const points = type === 'svg' ? drawn : bytes;
+  if (!points) return false;
+  const { pages, indent } = place;
+  const { width, height } = fitted(
+    { width: size.width * pixel, height: size.height * pixel },
+    { width: pages.width - indent, height: tallestPicture },
+  );
+  pages.space(place.gap);
+  // Its caption stays with it.
+  pages.ensure(height + 2 * body.lineHeight);
+  pages.pdf.image(Buffer.from(points), pages.left + indent, pages.y, { width, height });
+  pages.y += height;
+  return true;
 }
 
 function heading(text: string, place: Place): void {

@@ -88,6 +88,8 @@ export function outlineProse(
       }
       case 'equation':
         return [{ kind: 'formula', tex: String(node.attrs['tex']) }];
+      case 'figure':
+        return [{ kind: 'figure', file: String(node.attrs['file']), alt: String(node.attrs['alt']), ...written(node) }];
       case 'codeBlock':
         return [{ kind: 'code', text: node.textContent }];
       default:

@@ -7,7 +7,7 @@ import type { FieldValue } from '../record.types.ts';
 
 const { nodes, marks } = proseSchema;
 
-/** Whims above this are about tables: what was recorded before there were such means the same as then. */
+/** Whims above this are about tables and figures: what was recorded before there were such means the same as then. */
 const plainWhims = 99_999;
 
 /** Characters of a word are told apart by what they were written for, so that it shows where they have gone. */
@@ -33,6 +33,29 @@ function tableOf(text: Node): Node {
     nodes.tableRow.create(undefined, [cell(nodes.tableHeader, text), cell(nodes.tableHeader)]),
     nodes.tableRow.create(undefined, [cell(nodes.tableCell), cell(nodes.tableCell)]),
   ]);
+}
+
+/** A figure with words in its caption, or with none. */
+const figureOf = (id: string, hasCaption: boolean): Node =>
+  nodes.figure.create(
+    { file: 'f' },
+    nodes.figureCaption.create(undefined, hasCaption ? proseSchema.text(wordFor(id)) : undefined),
+  );
+
+/** What is done with figures: they come, are described, and go. */
+function withFigures(transform: Transform, where: number, act: number, id: string): void {
+  const { doc } = transform;
+  const found: { at: number; node: Node }[] = [];
+  doc.descendants((node, at) => {
+    if (node.type === nodes.figure) found.push({ at, node });
+  });
+  const one = found[where % Math.max(1, found.length)];
+  if (!one || act % 4 === 0) {
+    const places = doc.children.reduce((ends, { nodeSize }) => [...ends, (ends.at(-1) ?? 0) + nodeSize], [0]);
+    transform.insert(places[where % places.length] ?? 0, figureOf(id, act % 8 !== 0));
+  } else if (act % 4 === 1) transform.setNodeAttribute(one.at, 'alt', `drawing ${where % 7}`);
+  else if (act % 4 === 2) transform.insert(one.at + 2, proseSchema.text(wordFor(id)));
+  else transform.delete(one.at, one.at + one.node.nodeSize);
 }
 
 /** What the tools of a table do, in the first table of a document. */
@@ -94,7 +117,8 @@ export function proseValue(at: number, id: string): FieldValue {
     [nodes.bulletList.create(undefined, nodes.listItem.create(undefined, paragraph))],
     [nodes.equation.create({ tex: 'x' }), paragraph],
   ];
-  if (at > plainWhims) return valueOf(nodes.doc.create(undefined, [tableOf(text), nodes.paragraph.create()])) ?? '';
+  const structure = at % 2 === 0 ? tableOf(text) : figureOf(id, true);
+  if (at > plainWhims) return valueOf(nodes.doc.create(undefined, [structure, nodes.paragraph.create()])) ?? '';
   return valueOf(nodes.doc.create(undefined, blocks[at % blocks.length])) ?? '';
 }
 
@@ -174,7 +198,7 @@ export function proseSteps(
     },
   ];
   try {
-    if (value > plainWhims) inTable(transform, where, field, id);
+    if (value > plainWhims) (value % 2 === 0 ? inTable : withFigures)(transform, where, field, id);
     else acts[(field + value) % acts.length]?.();
   } catch {
     // What cannot be done is not asked for.

@@ -25,6 +25,8 @@ export type OutlineBlock =
   | { readonly kind: 'code'; readonly text: string }
   /** An equation on a line of its own. */
   | { readonly kind: 'formula'; readonly tex: string }
+  /** A picture that is kept with the work, and its caption. */
+  | ({ readonly kind: 'figure'; readonly file: string; readonly alt: string } & OutlineText)
   | {
       readonly kind: 'list';
       readonly items: readonly OutlineText[];

@@ -23,6 +23,7 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'boards.create': 'unavailable',
   'boards.pushDirection': 'unavailable',
   'works.edit': 'unavailable',
+  'works.addFigure': 'diskFull',
   'works.act': 'unavailable',
   'works.comment': 'unavailable',
   'works.suggest': 'unavailable',

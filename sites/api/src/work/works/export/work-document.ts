@@ -10,6 +10,7 @@ import {
 } from '@assay/markdown/writers';
 import type { Evidence, OutlineBlock, OutlineRun, OutlineText } from '@assay/works';
 import type { DocumentDetails } from '../../../knowledge/evidence/evidence.types.ts';
+import type { HeldFigure } from '../figures/figures.ts';
 import { exportWords } from './export-words.ts';
 
 const languages: Record<Locale, WrittenLanguage> = { en: 'en', cn: 'zh-CN', tw: 'zh-TW', jp: 'ja' };
@@ -20,13 +21,15 @@ export interface OutlinedWork {
   details: ReadonlyMap<string, DocumentDetails>;
   /** What documents are called that stand in no library. */
   names?: ReadonlyMap<string, string> | undefined;
+  /** Pictures of its prose. */
+  figures?: readonly HeldFigure[];
   locale: Locale;
 }
 
 const textOf = (head: string | OutlineText): OutlineText => (typeof head === 'string' ? { text: head } : head);
 
 function evidenceOf(block: OutlineBlock): readonly Evidence[] {
-  if (block.kind === 'paragraph' || block.kind === 'quote') return block.evidence ?? [];
+  if (block.kind === 'paragraph' || block.kind === 'quote' || block.kind === 'figure') return block.evidence ?? [];
   if (block.kind === 'list') return block.items.flatMap(({ evidence = [] }) => evidence);
   if (block.kind === 'table') {
     const cells = [...block.head.map(textOf), ...block.rows.flat()];
@@ -113,7 +116,21 @@ function writeRow(written: CitedText, cells: readonly OutlineText[]): void {
   }
 }
 
-function writeBlock(written: CitedText, block: OutlineBlock): void {
+/** How a picture is named in the text of a document. */
+const addressOf = (file: string) => `figure:${file}`;
+
+/** A picture, and below it its number and caption. */
+function writeFigure(written: CitedText, figure: OutlineBlock & { kind: 'figure' }, name: string): void {
+  const { alt, text, runs, evidence = [] } = figure;
+  const words = [alt, text].find((one) => one.trim() !== '') ?? name;
+  written.block(`![${plainMarkdown(words.replaceAll(/\s+/g, ' ').trim())}](<${addressOf(figure.file)}>)`);
+  written.block(`**${plainMarkdown(name)}**${text.trim() === '' ? '' : ' '}`);
+  const from = written.text.length;
+  written.add(runs ? runsMarkdown(runs) : plainMarkdown(text));
+  if (evidence.length > 0) written.cite(from, evidence);
+}
+
+function writeBlock(written: CitedText, block: Exclude<OutlineBlock, { kind: 'figure' }>): void {
   if (block.kind === 'heading') written.block(`${'#'.repeat(block.level - 1)} ${plainMarkdown(block.text)}`);
   else if (block.kind === 'paragraph' || block.kind === 'quote') {
     written.block(block.kind === 'quote' ? '> ' : '');
@@ -145,13 +162,20 @@ function writeBlock(written: CitedText, block: OutlineBlock): void {
 export function workDocument(work: OutlinedWork): WrittenDocument {
   const words = exportWords(work.locale);
   const written = createCitedText();
-  for (const block of work.blocks) writeBlock(written, block);
+  let number = 0;
+  for (const block of work.blocks) {
+    if (block.kind === 'figure') {
+      number += 1;
+      writeFigure(written, block, words('figure', { number }));
+    } else writeBlock(written, block);
+  }
   return {
     title: work.title,
     language: languages[work.locale],
     blocks: parseDocument(written.text),
     citations: written.citations,
     sources: sourcesOf(work),
+    pictures: new Map((work.figures ?? []).map((figure) => [addressOf(figure.id), figure])),
     placeOf: ({ start, end }) => words('characters', { start, end }),
     labels: {
       references: words('references'),
