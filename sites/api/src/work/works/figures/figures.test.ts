@@ -18,7 +18,7 @@ function form(file: Uint8Array, drawn?: Uint8Array, name = 'pump.png'): FormData
 const figure = (file: string, caption: string) => ({
   type: 'figure',
   attrs: { file, alt: 'A pump in section' },
-  content: [{ type: 'text', text: caption }],
+  content: [{ type: 'figureCaption', content: [{ type: 'text', text: caption }] }],
 });
 
 describe.each(installations)('pictures in works on $engine', ({ install }) => {
