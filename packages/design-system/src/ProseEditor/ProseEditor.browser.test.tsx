@@ -489,7 +489,7 @@ describe('<ProseEditor />', () => {
 
     it('whose picture is not there says so', async () => {
       shown([figure('gone', 'Lost')]);
-      await expect.poll(() => screen.queryByRole('img', { name: 'Picture not found' })).not.toBeNull();
+      await expect.poll(() => screen.queryByText('Picture not found')).not.toBeNull();
     });
   });
 });

@@ -183,6 +183,52 @@ export const Suggestions: Story = {
   },
 };
 
+const pump = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 160" width="480" height="160"><path d="M20 140V20M20 140H460" stroke="#555e5f" fill="none"/><path d="M20 130C120 90 240 70 440 40" stroke="#117c72" stroke-width="3" fill="none"/></svg>',
+)}`;
+const figure = (file: string, alt: string, ...content: object[]) => ({
+  type: 'figure',
+  attrs: { file, alt },
+  content: [{ type: 'figureCaption', content }],
+});
+
+/** Pictures with their numbers and captions; one that is not kept says so. */
+export const Figures: Story = {
+  render: () => (
+    <Example
+      value={{
+        type: 'doc',
+        content: [
+          paragraph(words('The voltage rises with the current.')),
+          figure('f1', 'Voltage against current', words('Cell voltage against current density, 80 °C'), cite('e1')),
+          paragraph(words('Above 3 A/cm'), words('2', 'superscript'), words(' it bends.')),
+          figure('gone', ''),
+        ],
+      }}
+      firstFigure={2}
+      showPicture={async (file) => (file === 'f1' ? pump : undefined)}
+      onAddPicture={async () => 'f1'}
+    />
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('img', { name: 'Voltage against current' })).toBeVisible();
+    await expect(canvas.getByText('Figure 3')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  },
+};
+
+/** While the caret is in a table, its tools are there. */
+export const InATable: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('115 µm'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Row below' }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: 'Header row' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
 export const Empty: Story = {
   args: { value: undefined },
   render: () => <Example value={{ type: 'doc', content: [{ type: 'paragraph' }] }} />,

@@ -12,7 +12,7 @@ import { markdownOf, PastedParser, withStylesAside } from './proseClipboard.ts';
 import { proseDecorations, prosePlaceholder, showing } from './proseDecorations.ts';
 import { proseCommands, proseKeys, proseRules } from './proseKeys.ts';
 import { proseNodes } from './proseNodes.ts';
-import type * as proseTables from './proseTables.ts';
+import type { ProseTables, TableCommand } from './proseTables.ts';
 
 export type ViewProps = Omit<ProseEditorProps, 'words'> & { words: ProseEditorWords };
 
@@ -45,7 +45,7 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
     () => props,
     () => void bringTables(),
   );
-  let tables: typeof proseTables | undefined;
+  let tables: ProseTables | undefined;
   /** Where pictures are to come that are on their way to be kept. */
   const awaited = new Set<{ at: number }>();
   let held: HeldStep[] = [];
@@ -118,11 +118,10 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
   /** Comes with the first table that is drawn: who writes without tables does not fetch what edits them. */
   async function bringTables(): Promise<void> {
     if (tables) return;
-    const brought = await import('./proseTables.ts');
+    const { openTables } = await import('./proseTables.ts');
     if (tables || view.isDestroyed) return;
-    tables = brought;
-    const plugins = tables.tablePlugins((transaction) => transaction.getMeta(theirs) !== undefined);
-    view.updateState(view.state.reconfigure({ plugins: [...plugins, ...view.state.plugins] }));
+    tables = openTables((transaction) => transaction.getMeta(theirs) !== undefined);
+    view.updateState(view.state.reconfigure({ plugins: [...tables.plugins, ...view.state.plugins] }));
     changed();
   }
 
@@ -197,7 +196,7 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       const mark = node.marks.find(({ type }) => type.name === 'link');
       if (mark) link = String(mark.attrs['href']);
     });
-    const hasHeader = tables?.headerOfTable(view.state);
+    const hasHeader = tables?.headerOf(view.state);
     return {
       marks: marks.map((type) => type.name),
       block: name === 'heading' ? `heading${$from.parent.attrs['level']}` : name,
@@ -266,8 +265,8 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       view.focus();
       view.dispatch(insertBlock(view.state.tr, table.create(null, [rowOf(header), rowOf(cell), rowOf(cell)])));
     },
-    runInTable(name: proseTables.TableCommand): void {
-      tables?.tableCommands[name](view.state, view.dispatch);
+    runInTable(name: TableCommand): void {
+      tables?.commands[name](view.state, view.dispatch);
       view.focus();
     },
     /** Links what is selected, or unlinks it. */

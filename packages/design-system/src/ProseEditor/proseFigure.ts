@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { EditorView, NodeView } from 'prosemirror-view';
+import { button as look } from '../Button/Button.css.ts';
 import * as styles from './ProseEditor.css.ts';
 import { removeBlock } from './proseBlocks.ts';
 import type { NodeProps } from './proseNodes.types.ts';
@@ -32,25 +33,27 @@ export function figureView(first: Node, { view, getPos, given, drawn, pictures }
   const make = <K extends keyof HTMLElementTagNameMap>(tag: K, into: HTMLElement) =>
     into.appendChild(document.createElement(tag));
   const dom = document.createElement('figure');
+  const number = make('strong', dom);
+  number.contentEditable = 'false';
+  const contentDOM = make('div', dom);
   const frame = make('div', dom);
   frame.contentEditable = 'false';
-  const image = make('img', frame);
+  const holder = make('div', frame);
+  const image = document.createElement('img');
+  const tools = make('div', frame);
   const button = () => {
-    const made = make('button', frame);
+    const made = make('button', tools);
     made.type = 'button';
-    made.className = styles.formula;
+    made.className = look({ variant: 'quiet', size: 'compact' });
     return made;
   };
   const described = button();
   const removal = button();
-  const number = make('strong', dom);
-  number.contentEditable = 'false';
-  const contentDOM = make('div', dom);
 
   const field = writeInPlace({
     view,
     dom: frame,
-    shown: described,
+    shown: tools,
     attribute: 'alt',
     longest: 1_000,
     label: () => given().words.alternative,
@@ -62,18 +65,21 @@ export function figureView(first: Node, { view, getPos, given, drawn, pictures }
     shownFile = file;
     const address = await given().showPicture?.(file);
     if (shownFile !== file) return;
-    if (address === undefined) image.removeAttribute('src');
-    else image.src = address;
-    image.alt = address === undefined ? given().words.missingPicture : String(node.attrs['alt']);
+    image.alt = String(node.attrs['alt']);
+    if (address === undefined) holder.textContent = given().words.missingPicture;
+    else {
+      image.src = address;
+      holder.replaceChildren(image);
+    }
   }
 
   function draw(): void {
     const { words, isReadOnly } = given();
     const file = String(node.attrs['file']);
     if (file !== shownFile) void show(file);
-    if (image.src !== '') image.alt = String(node.attrs['alt']);
-    described.hidden = isReadOnly === true;
-    removal.hidden = isReadOnly === true;
+    image.alt = String(node.attrs['alt']);
+    if (isReadOnly) tools.remove();
+    else if (!tools.isConnected) frame.append(tools);
     removal.textContent = words.removeFigure;
     described.textContent = words.alternative;
     described.title = String(node.attrs['alt']);
