@@ -1,6 +1,6 @@
-import type { Node } from 'prosemirror-model';
+import { Fragment, type Node } from 'prosemirror-model';
 import type { Evidence, FieldValue } from '../record.types.ts';
-import type { OutlineBlock, OutlineRun, OutlineText } from '../tool/outline.types.ts';
+import type { OutlineBlock, OutlineItem, OutlineRun, OutlineText } from '../tool/outline.types.ts';
 import { documentOf } from './prose-document.ts';
 
 const runMarks = ['strong', 'emphasis', 'subscript', 'superscript', 'code'] as const;
@@ -44,6 +44,22 @@ function partsOf(node: Node): readonly Node[] {
   return parts;
 }
 
+const isList = ({ type }: Node) => type.name === 'bulletList' || type.name === 'orderedList';
+
+/** Items of a list and of those within it, each by how deep it stands, with its number where it has one. */
+function itemsOf(list: Node, written: (node: Node) => OutlineText, depth = 0): OutlineItem[] {
+  return partsOf(list).flatMap((item, at) => {
+    const own = partsOf(item).filter((part) => !isList(part));
+    const number = list.type.name === 'orderedList' && { number: Number(list.attrs['first']) + at };
+    return [
+      { ...written(item.copy(Fragment.from(own))), ...(depth > 0 && { depth }), ...number },
+      ...partsOf(item)
+        .filter(isList)
+        .flatMap((inner) => itemsOf(inner, written, depth + 1)),
+    ];
+  });
+}
+
 /** Rows of a table in columns: what goes over several cells stands in the first of them, and the others are empty. */
 function gridOf<T>(table: Node, cellOf: (cell: Node) => T, empty: T): T[][] {
   const rows = partsOf(table).map((): (T | undefined)[] => []);
@@ -73,9 +89,8 @@ export function outlineProse(
       case 'heading':
         return [{ kind: 'heading', level: 4, text: written(node).text }];
       case 'bulletList':
-        return [{ kind: 'list', items: partsOf(node).map(written) }];
       case 'orderedList':
-        return [{ kind: 'list', items: partsOf(node).map(written), first: Number(node.attrs['first']) }];
+        return [{ kind: 'list', items: itemsOf(node, written) }];
       case 'quote':
         return partsOf(node)
           .flatMap(block)

@@ -17,6 +17,14 @@ export interface OutlineText {
   readonly evidence?: readonly Evidence[];
 }
 
+/** A line of a list, which may stand in a list within it. */
+export interface OutlineItem extends OutlineText {
+  /** Lists around its own. @default 0 */
+  readonly depth?: number;
+  /** In a list with numbers of its own. */
+  readonly number?: number;
+}
+
 /** One part of a work as a document. */
 export type OutlineBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string }
@@ -29,7 +37,7 @@ export type OutlineBlock =
   | ({ readonly kind: 'figure'; readonly file: string; readonly alt: string } & OutlineText)
   | {
       readonly kind: 'list';
-      readonly items: readonly OutlineText[];
+      readonly items: readonly OutlineItem[];
       /** Number of the first item; without one they are not numbered. */
       readonly first?: number;
     }

@@ -93,6 +93,27 @@ describe('prose of a work as a document', () => {
     }
   });
 
+  it('keeps lists within lists, each with its own marks', () => {
+    const list = (type: string, ...content: FieldValue[]) => ({
+      type,
+      ...(type === 'orderedList' && { attrs: { first: 9 } }),
+      content,
+    });
+    const within = (text: string, ...lists: FieldValue[]) => ({
+      type: 'listItem',
+      content: [paragraph(words(text)), ...lists],
+    });
+    const text = exported(
+      list(
+        'orderedList',
+        within('nine'),
+        within('ten', list('bulletList', within('a', list('orderedList', item('deep'))), item('b'))),
+        item('eleven'),
+      ),
+    );
+    expect(text.trimEnd()).toBe('9. nine\n10. ten\n    - a\n      9. deep\n    - b\n11. eleven');
+  });
+
   describe('tables', () => {
     const cell = (type: string, text: string, attrs: object = {}) => ({
       type,

@@ -107,6 +107,20 @@ function write(written: CitedText, { text, runs, evidence = [] }: OutlineText, i
   if (evidence.length > 0) written.cite(from, evidence);
 }
 
+/** A list within an item begins below the words of that. */
+function writeList(written: CitedText, { items, first }: OutlineBlock & { kind: 'list' }): void {
+  const indents: number[] = [];
+  for (const [at, item] of items.entries()) {
+    const { depth = 0, number = first === undefined ? undefined : first + at } = item;
+    const indent = depth === 0 ? 0 : (indents[depth - 1] ?? 0);
+    const mark = `${' '.repeat(indent)}${number === undefined ? '-' : `${number}.`} `;
+    indents.splice(depth, indents.length, mark.length);
+    if (at === 0) written.block(mark);
+    else written.add(`\n${mark}`);
+    write(written, item);
+  }
+}
+
 function writeRow(written: CitedText, cells: readonly OutlineText[]): void {
   written.add('|');
   for (const cell of cells) {
@@ -140,13 +154,7 @@ function writeBlock(written: CitedText, block: Exclude<OutlineBlock, { kind: 'fi
     const fence = '`'.repeat(Math.max(3, ...Array.from(block.text.matchAll(/`+/g), ([run]) => run.length + 1)));
     written.block(`${fence}\n${block.text}\n${fence}`);
   } else if (block.kind === 'list') {
-    const { items, first } = block;
-    for (const [at, item] of items.entries()) {
-      const mark = first === undefined ? '- ' : `${first + at}. `;
-      if (at === 0) written.block(mark);
-      else written.add(`\n${mark}`);
-      write(written, item);
-    }
+    writeList(written, block);
   } else {
     written.block('');
     writeRow(written, block.head.map(textOf));
