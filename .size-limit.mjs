@@ -41,12 +41,12 @@ const chunk = (name) => {
 const designSystem = 'packages/design-system/dist';
 const bundles = resolve('node_modules/.cache/size');
 
-/** The script of a page that takes some exports of the design system and nothing else, React excluded. */
+/** The scripts that a page needs at once which takes some exports of the design system and nothing else, React excluded. */
 async function consumer(name, entry, exported = '*') {
   mkdirSync(bundles, { recursive: true });
   const input = join(bundles, `${name}.entry.js`);
   writeFileSync(input, `export ${exported} from '${relative(bundles, `${designSystem}/${entry}`)}';\n`);
-  await build({
+  const built = await build({
     configFile: false,
     logLevel: 'error',
     build: {
@@ -60,7 +60,12 @@ async function consumer(name, entry, exported = '*') {
       },
     },
   });
-  return join(bundles, name, 'index.js');
+  const chunks = new Map(
+    (Array.isArray(built) ? built : [built]).flatMap(({ output }) => output.map((one) => [one.fileName, one])),
+  );
+  const needed = new Set(['index.js']);
+  for (const file of needed) for (const next of chunks.get(file)?.imports ?? []) if (chunks.has(next)) needed.add(next);
+  return [...needed].map((file) => join(bundles, name, file));
 }
 
 const gzipped = { gzip: true, brotli: false };

@@ -58,6 +58,7 @@ const exportCall = {
   path: '/works/{work_id}/export',
   access: 'guest',
   replies: 'file',
+  errors: ['tooLarge'],
 } as const satisfies Call;
 
 const importCall = {
@@ -66,6 +67,25 @@ const importCall = {
   path: '/works/import',
   access: 'member',
   bringsFile: true,
+  errors: ['storageFull'],
+} as const satisfies Call;
+
+export const addFigure = {
+  name: 'works.addFigure',
+  method: 'POST',
+  path: '/works/{work_id}/figures',
+  access: 'member',
+  encoding: 'multipart',
+  streamsBody: true,
+  errors: ['tooLarge', 'storageFull', 'diskFull'],
+} as const satisfies Call;
+
+export const figure = {
+  name: 'works.figure',
+  method: 'GET',
+  path: '/works/{work_id}/figures/{figure_id}',
+  access: 'guest',
+  replies: 'file',
 } as const satisfies Call;
 
 export { exportCall as export, importCall as import };

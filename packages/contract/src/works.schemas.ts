@@ -1,4 +1,4 @@
-import { shareRoles, workFormats } from '@assay/domain';
+import { pictureLimits, pictureTypes, shareRoles, workFormats } from '@assay/domain';
 import * as z from 'zod';
 import {
   author,
@@ -12,6 +12,9 @@ import {
   record,
   steps,
 } from './works.pieces.ts';
+
+/** Of the largest picture, as base64. */
+const longestPicture = 4 * Math.ceil(pictureLimits.bytes / 3);
 
 /** Longer prose is not kept. */
 const placeInProse = z.int().min(0).max(200_000);
@@ -158,6 +161,23 @@ export const worksSchemas = {
     params,
     body: z.object({ format: z.enum(workFormats) }),
   },
+  /** Field `file`; beside a drawing `drawn`, what it looks like as PNG, for documents on paper. */
+  'works.addFigure': {
+    summary: 'Add a picture (PNG, JPEG, SVG) to the prose of a work',
+    params,
+    body: z.object({ file: z.file(), drawn: z.file().optional() }),
+    response: z.object({
+      figure_id: id,
+      type: z.enum(pictureTypes),
+      /** In pixels; of a drawing in its own units. */
+      width: z.number(),
+      height: z.number(),
+    }),
+  },
+  'works.figure': {
+    summary: 'A picture in the prose of a work',
+    params: params.extend({ figure_id: id }),
+  },
   'works.import': {
     summary: 'A new work of what an export as JSON holds',
     body: z.object({
@@ -165,6 +185,11 @@ export const worksSchemas = {
       /** Version of the kind's schema that the records are of; an older one is brought up to date. */
       schema: z.int().min(0),
       records: z.array(broughtRecord).min(1).max(10_000),
+      /** Pictures of its prose: the export holds them. */
+      figures: z
+        .array(z.object({ id, data: z.base64().max(longestPicture), drawn: z.base64().max(longestPicture).optional() }))
+        .max(1_000)
+        .optional(),
       incognito: z.boolean().optional(),
     }),
     response: z.object({

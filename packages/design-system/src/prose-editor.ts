@@ -14,3 +14,4 @@ export type {
   ProseSuggestion,
   ProseValue,
 } from './ProseEditor/ProseEditor.types.ts';
+export { proseEditorKeys } from './ProseEditor/prose-editor.keys.ts';

@@ -365,6 +365,14 @@ export {
 } from './packages.ts';
 export { type PassageDocument, type PassageInContext, passageInContext } from './passage-context.ts';
 export {
+  type PictureFault,
+  type PictureType,
+  pictureFaults,
+  pictureLimits,
+  pictureMediaTypes,
+  pictureTypes,
+} from './pictures.ts';
+export {
   type Address,
   hashRedirectStatus,
   type LegacyRedirect,

@@ -91,6 +91,7 @@ import { createPersonGrants } from './work/sharing/person-grants.ts';
 import { createShareLinks } from './work/sharing/share-links.ts';
 import { sharingArea } from './work/sharing/sharing.area.ts';
 import type { SharingTables } from './work/sharing/sharing.migrations.ts';
+import { countWorkFigures } from './work/works/figures/held-figures.ts';
 import { createOldWorks } from './work/works/old-works.ts';
 import { workHistory, workOwner } from './work/works/work-items.ts';
 import { worksArea } from './work/works/works.area.ts';
@@ -154,7 +155,7 @@ export async function compose(
   const leftFiles = database.tables<LeftFileTables>();
   const quota = createStorageQuota(database, {
     limits: { tenant: settings.ASSAY_STORAGE_TENANT_MB * 2 ** 20, person: settings.ASSAY_STORAGE_PERSON_MB * 2 ** 20 },
-    counts: [countLibraryFiles, countAgentFiles],
+    counts: [countLibraryFiles, countAgentFiles, countWorkFigures],
     report: (error) => context.log.error('storage-claims-not-kept', error),
   });
   const runs = runsArea(context, streams, jobs, meter);
@@ -214,6 +215,8 @@ export async function compose(
     details: library.details,
     text: library.text,
     tools,
+    files,
+    quota,
     usage: meter,
     sentences,
     vectors,
@@ -270,7 +273,8 @@ export async function compose(
         owners,
         oldWorks: createOldWorks(works.historyOf),
         async removeFiles() {
-          while ((await removeLeftFiles(leftFiles, 'agent_file_left', (id) => files.remove(id))) > 0);
+          for (const table of ['agent_file_left', 'work_figure_left'] as const)
+            while ((await removeLeftFiles(leftFiles, table, (id) => files.remove(id))) > 0);
         },
       }),
       installationArea(context, owners),

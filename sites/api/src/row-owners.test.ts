@@ -44,6 +44,7 @@ const ofNobody = [
   'installation_key',
   'schema_migration',
   'search_index',
+  'work_figure_left',
 ];
 
 it('P40: what is sealed by nobody’s key in a dump is what is of nobody', () => {

@@ -29,11 +29,11 @@ function open(value: ProseValue, more: Partial<ProseEditorProps> = {}, label = '
 const box = (label = 'Text') => screen.findByRole('textbox', { name: label });
 
 /** Puts the caret before or behind all that stands in the editor. */
-async function caret(where: 'start' | 'end', label = 'Text'): Promise<HTMLElement> {
+async function caret(where: 'start' | 'end', label = 'Text', part = 'p, h2, li'): Promise<HTMLElement> {
   const element = await box(label);
   element.focus();
   const range = document.createRange();
-  range.selectNodeContents(element.querySelector('p, h2, li') ?? element);
+  range.selectNodeContents(element.querySelector(part) ?? element);
   range.collapse(where === 'start');
   // The view hears of the selection with an event of the page.
   const heard = new Promise((resolve) => {
@@ -251,5 +251,245 @@ describe('<ProseEditor />', () => {
     await expect.poll(() => node().firstChild?.lastChild?.attrs['evidence']).toBe('e1');
     await userEvent.click(screen.getByRole('button', { name: 'Source 1' }));
     expect(onOpenCitation).toHaveBeenCalledWith('e1');
+  });
+
+  describe('an equation on a line of its own', () => {
+    const kinds = (node: () => ReturnType<typeof proseSchema.nodeFromJSON>) =>
+      node().children.map(({ type, attrs, textContent }) => `${type.name} ${attrs['tex'] ?? textContent}`);
+    const source = () => screen.findByRole('textbox', { name: 'Formula in TeX' });
+
+    it.each([
+      ['by its tool', () => userEvent.click(screen.getByRole('button', { name: 'Equation on its own line' }))],
+      ['by its keys', () => userEvent.keyboard('{Control>}{Shift>}9{/Shift}{/Control}')],
+    ])('is put in %s, written in place, and one goes on below it', async (_, put) => {
+      const { node } = open(docOf('Loss'));
+      await caret('end');
+      await put();
+      expect(await source()).toHaveFocus();
+      await userEvent.keyboard('U = iR{Enter}where');
+      await expect.poll(() => kinds(node)).toEqual(['paragraph Loss', 'equation U = iR', 'paragraph where']);
+    });
+
+    it('is what two signs of money at the beginning of a line become', async () => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await userEvent.keyboard('$$ ');
+      expect(await source()).toHaveFocus();
+      await userEvent.keyboard('x^2{Enter}y');
+      await expect.poll(() => kinds(node)).toEqual(['equation x^2', 'paragraph y']);
+    });
+
+    it('is written anew from the keyboard', async () => {
+      const { node } = open({
+        type: 'doc',
+        content: [
+          { type: 'equation', attrs: { tex: 'x' } },
+          { type: 'paragraph', content: [{ type: 'text', text: 'a' }] },
+        ],
+      });
+      await caret('start');
+      await userEvent.keyboard('{ArrowUp}{Enter}');
+      expect(await source()).toHaveFocus();
+      await userEvent.keyboard('y{Enter}');
+      await expect.poll(() => kinds(node)).toEqual(['equation y', 'paragraph a']);
+    });
+  });
+
+  describe('a table', () => {
+    const tool = (name: string) => screen.findByRole('button', { name });
+    const press = async (name: string) => userEvent.click(await tool(name));
+    /** Rows by their cells, heads in brackets; other blocks by their words. */
+    const told = (node: () => ReturnType<typeof proseSchema.nodeFromJSON>) =>
+      node().children.map((block) =>
+        block.type.name === 'table'
+          ? block.children.map((row) =>
+              row.children
+                .map(({ type, textContent }) => (type.name === 'tableHeader' ? `[${textContent}]` : textContent))
+                .join('|'),
+            )
+          : block.textContent,
+      );
+
+    it('is put in with the caret in it, gone through by Tab, and one can go on below it', async () => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await press('Table');
+      await tool('Row above');
+      await userEvent.keyboard('a{Tab}b{Tab}{Tab}c{Shift>}{Tab}{/Shift}d');
+      await expect.poll(() => told(node)).toEqual([['[a]|[b]|[d]', 'c||', '||'], '']);
+    });
+
+    it('gets rows and columns on both sides, and loses them', async () => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await press('Table');
+      await tool('Row above');
+      await userEvent.keyboard('a{Tab}{Tab}{Tab}b');
+      await press('Row below');
+      await press('Row above');
+      await press('Column before');
+      await press('Column after');
+      await expect.poll(() => told(node)).toEqual([['[]|[a]|[]|[]|[]', '||||', '|b|||', '||||', '||||'], '']);
+      await press('Remove row');
+      await expect.poll(() => told(node)).toEqual([['[]|[a]|[]|[]|[]', '||||', '||||', '||||'], '']);
+      await press('Remove column');
+      await expect.poll(() => told(node)).toEqual([['[a]|[]|[]|[]', '|||', '|||', '|||'], '']);
+      await press('Remove table');
+      await expect.poll(() => told(node)).toEqual(['']);
+      expect(screen.queryByRole('button', { name: 'Row above' })).toBeNull();
+    });
+
+    it('has heads or none, and is gone with its last row', async () => {
+      const { node } = open(docOf(''));
+      await caret('start');
+      await press('Table');
+      expect(await tool('Header row')).toHaveAttribute('aria-pressed', 'true');
+      await press('Header row');
+      await expect.poll(() => told(node)).toEqual([['||', '||', '||'], '']);
+      await expect.poll(async () => (await tool('Header row')).getAttribute('aria-pressed')).toBe('false');
+      await press('Header row');
+      await expect.poll(() => told(node)).toEqual([['[]|[]|[]', '||', '||'], '']);
+      for (let rows = 3; rows > 0; rows -= 1) await press('Remove row');
+      await expect.poll(() => told(node)).toEqual(['']);
+    });
+
+    it('its tools are reached from within it by keys, and left for the text', async () => {
+      const { node } = open(docOf(''));
+      const element = await caret('start');
+      await press('Table');
+      await tool('Row below');
+      await userEvent.keyboard('{Alt>}{F10}{/Alt}');
+      expect(screen.getByRole('toolbar').contains(document.activeElement)).toBe(true);
+      await userEvent.keyboard('{Escape}');
+      expect(element).toHaveFocus();
+      await userEvent.keyboard('{Alt>}{F10}{/Alt}{End}{Enter}');
+      await expect.poll(() => told(node)).toEqual(['']);
+    });
+
+    it('that is pasted stays one, and pasted into another fills its cells', async () => {
+      const { node } = open(docOf(''));
+      const element = await caret('start');
+      paste(
+        element,
+        '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+      );
+      await expect.poll(() => told(node)[0]).toEqual(['[a]|[b]', '1|2']);
+      await userEvent.click(screen.getByText('1'));
+      await tool('Row below');
+      paste(element, '<table><tr><td>3</td><td>4</td></tr><tr><td>5</td><td>6</td></tr></table>');
+      await expect.poll(() => told(node)[0]).toEqual(['[a]|[b]', '3|4', '5|6']);
+    });
+  });
+
+  describe('a figure', () => {
+    const picture = () => new File([new Uint8Array([1])], 'pump.png', { type: 'image/png' });
+    const address = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+    const kinds = (node: () => ReturnType<typeof proseSchema.nodeFromJSON>) =>
+      node().children.map(({ type, attrs, textContent }) =>
+        [type.name, attrs['file'], attrs['alt'], textContent].filter(Boolean).join(' '),
+      );
+    const shown = (content: object[], more: Partial<ProseEditorProps> = {}) =>
+      open({ type: 'doc', content }, { showPicture: async (file) => (file === 'gone' ? undefined : address), ...more });
+    const figure = (file: string, caption = '', alt = '') => ({
+      type: 'figure',
+      attrs: { file, alt },
+      content: [{ type: 'figureCaption', ...(caption !== '' && { content: [{ type: 'text', text: caption }] }) }],
+    });
+    const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+    function bring(element: HTMLElement, kind: 'paste' | 'drop'): void {
+      const data = new DataTransfer();
+      data.items.add(picture());
+      const { left, top } = element.getBoundingClientRect();
+      const place = { bubbles: true, cancelable: true, clientX: left + 2, clientY: top + 10 };
+      element.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: data, ...place }),
+      );
+    }
+
+    it('is added from a file, described and given a caption, and one goes on below it', async () => {
+      const onAddPicture = vi.fn(async () => 'f1');
+      const { node } = shown([paragraph('Loss')], { onAddPicture });
+      await caret('end');
+      expect(screen.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+      await userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, picture());
+      await expect.poll(() => kinds(node)).toEqual(['paragraph Loss', 'figure f1', 'paragraph']);
+      expect(onAddPicture).toHaveBeenCalledWith(expect.objectContaining({ name: 'pump.png' }));
+      expect((await box()).querySelector('figure strong')).toHaveTextContent('Figure 1');
+      (await box()).focus();
+      await userEvent.keyboard('Flow');
+      await expect.poll(() => kinds(node)[1]).toBe('figure f1 Flow');
+      await userEvent.keyboard('{Enter}where');
+      await expect
+        .poll(() => kinds(node))
+        .toEqual(['paragraph Loss', 'figure f1 Flow', 'paragraph where', 'paragraph']);
+      await userEvent.click(screen.getByRole('button', { name: 'Alternative text' }));
+      await userEvent.keyboard('A pump{Enter}');
+      await expect.poll(() => kinds(node)[1]).toBe('figure f1 A pump Flow');
+      await expect.poll(() => screen.getByRole('img', { name: 'A pump' }).getAttribute('src')).toBe(address);
+    });
+
+    it.each(['paste', 'drop'] as const)(
+      'comes by %s, where it was brought to, while one goes on writing',
+      async (kind) => {
+        let kept: (id: string) => void = vi.fn();
+        const { node } = shown([paragraph('One'), paragraph('Two')], {
+          onAddPicture: () =>
+            new Promise((resolve) => {
+              kept = resolve;
+            }),
+        });
+        const element = await caret('end');
+        bring(element, kind);
+        await userEvent.keyboard('{ArrowDown}{End}!');
+        await expect.poll(() => kinds(node)).toEqual(['paragraph One', 'paragraph Two!']);
+        kept('f1');
+        await expect.poll(() => kinds(node).filter((each) => each.startsWith('figure'))).toEqual(['figure f1']);
+        await userEvent.keyboard('?');
+        await expect.poll(() => kinds(node).at(-1)).toBe('paragraph Two!?');
+      },
+    );
+
+    it('that is refused leaves the text as it was', async () => {
+      const { node, told } = shown([paragraph('One')], { onAddPicture: async () => undefined });
+      bring(await caret('end'), 'paste');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect([kinds(node), told.mock.calls.length]).toEqual([['paragraph One'], 0]);
+    });
+
+    it('is numbered by its place, anew when one comes before it', async () => {
+      const { session } = shown([paragraph('a'), figure('f1', 'One'), figure('f2', 'Two')], { firstFigure: 3 });
+      const numbers = async () => [...(await box()).querySelectorAll('figure strong')].map((each) => each.textContent);
+      await expect.poll(numbers).toEqual(['Figure 3 ', 'Figure 4 ']);
+      session.applySteps([{ stepType: 'replace', from: 0, to: 0, slice: { content: [figure('f0')] } }]);
+      await expect.poll(numbers).toEqual(['Figure 3 ', 'Figure 4 ', 'Figure 5 ']);
+    });
+
+    it('stays one whatever is done in its caption, and goes by its tool or once that is empty', async () => {
+      const { node } = shown([paragraph('a'), figure('f1', 'Cap'), paragraph('b')]);
+      await caret('end', 'Text', 'figcaption');
+      await userEvent.keyboard('{Home}# ');
+      await userEvent.keyboard('{Control>}{Alt>}1{/Alt}{/Control}');
+      await userEvent.keyboard('{Home}{Delete}{Delete}');
+      await expect.poll(() => kinds(node)).toEqual(['paragraph a', 'figure f1 Cap', 'paragraph b']);
+      await caret('end', 'Text', 'figcaption');
+      await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+      await expect.poll(() => kinds(node)).toEqual(['paragraph a', 'figure f1', 'paragraph b']);
+      await userEvent.keyboard('{Backspace}');
+      await expect.poll(() => kinds(node)).toEqual(['paragraph a', 'paragraph b']);
+    });
+
+    it('goes by its tool, and leaves a line to write in', async () => {
+      const { node } = shown([figure('f1', 'Cap')]);
+      await expect.poll(async () => (await box()).querySelector('strong')?.textContent).toBe('Figure 1 ');
+      screen.getByRole('button', { name: 'Remove figure' }).click();
+      await expect.poll(() => kinds(node)).toEqual(['paragraph']);
+    });
+
+    it('whose picture is not there says so', async () => {
+      shown([figure('gone', 'Lost')]);
+      await expect.poll(() => screen.queryByText('Picture not found')).not.toBeNull();
+    });
   });
 });

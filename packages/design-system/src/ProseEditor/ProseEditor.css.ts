@@ -74,6 +74,8 @@ inside('li > p', { margin: 0 });
 inside(':is(th, td) > p', { margin: 0 });
 inside('table', { tableLayout: 'fixed', overflowWrap: 'anywhere' });
 inside('th', { fontWeight: 600, textAlign: 'start', borderBlockEndColor: color.line.strong });
+inside('figure', { paddingBlock: vars.space[2], borderBlock: `1px solid ${color.line.hair}` });
+inside('figure > strong', { float: 'inline-start', marginInlineEnd: 6 });
 inside('.selectedCell', { background: color.accent.subtle });
 inside('.ProseMirror-selectednode', { outline: `2px solid ${color.line.focus}`, outlineOffset: 1 });
 inside('img.ProseMirror-separator', { display: 'inline', border: 0, margin: 0 });
@@ -112,19 +114,16 @@ const formulaLook = {
   borderRadius: vars.radius.sm,
   fontFamily: vars.font.mono,
   fontSize: '0.9375em',
+  background: color.surface.sunken,
   cursor: 'pointer',
 } as const;
-export const formula = style(
-  inComponent({ ...formulaLook, background: color.surface.sunken, selectors: { '&[hidden]': { display: 'none' } } }),
-);
+export const formula = style(inComponent(formulaLook));
 export const equation = style(
   inComponent({
     ...formulaLook,
     paddingBlock: vars.space[2],
-    background: color.surface.sunken,
     textAlign: 'center',
     overflowX: 'auto',
-    selectors: { '&[hidden]': { display: 'none' } },
   }),
 );
 export const tex = style(

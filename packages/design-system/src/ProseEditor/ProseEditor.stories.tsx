@@ -100,7 +100,9 @@ const meta = {
     accessibility: [
       'A text box of several lines with a name. Tab goes through lists and cells and else leaves it.',
       'Ctrl/⌘ with B, I, comma, full stop, E: bold, italic, sub- and superscript, code. Ctrl/⌘-Alt with 1 to 4: headings.',
-      'Marks of Markdown become what they say: #, -, 1., >, **bold**, `code`, $x$.',
+      'Ctrl/⌘-Shift with 7, 8, 9: numbered and bulleted list, equation. Alt-F10 goes to the tools, Esc back to the text.',
+      'Marks of Markdown become what they say: #, -, 1., >, **bold**, `code`, $x$, $$ and a blank.',
+      'A table has its tools while the caret is in it. Enter on a formula that is selected opens it.',
       'Findings and comments are described where they stand; suggestions are `ins` and `del` with named buttons.',
       'What an input method composes is never touched by what others write.',
     ],
@@ -178,6 +180,52 @@ export const Suggestions: Story = {
     await expect(canvas.getByText('mostly').tagName).toBe('DEL');
     await userEvent.click(canvas.getByRole('button', { name: 'Accept: Suggested by rule W1' }));
     await expect(args.onAccept).toHaveBeenCalledWith('s1');
+  },
+};
+
+const pump = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 160" width="480" height="160"><path d="M20 140V20M20 140H460" stroke="#555e5f" fill="none"/><path d="M20 130C120 90 240 70 440 40" stroke="#117c72" stroke-width="3" fill="none"/></svg>',
+)}`;
+const figure = (file: string, alt: string, ...content: object[]) => ({
+  type: 'figure',
+  attrs: { file, alt },
+  content: [{ type: 'figureCaption', content }],
+});
+
+/** Pictures with their numbers and captions; one that is not kept says so. */
+export const Figures: Story = {
+  render: () => (
+    <Example
+      value={{
+        type: 'doc',
+        content: [
+          paragraph(words('The voltage rises with the current.')),
+          figure('f1', 'Voltage against current', words('Cell voltage against current density, 80 °C'), cite('e1')),
+          paragraph(words('Above 3 A/cm'), words('2', 'superscript'), words(' it bends.')),
+          figure('gone', ''),
+        ],
+      }}
+      firstFigure={2}
+      showPicture={async (file) => (file === 'f1' ? pump : undefined)}
+      onAddPicture={async () => 'f1'}
+    />
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('img', { name: 'Voltage against current' })).toBeVisible();
+    await expect(canvas.getByText('Figure 3')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  },
+};
+
+/** While the caret is in a table, its tools are there. */
+export const InATable: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText('115 µm'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Row below' }));
+    await expect(canvas.getAllByRole('row')).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: 'Header row' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

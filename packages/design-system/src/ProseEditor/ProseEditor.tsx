@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isPress } from '../Keys/keys.rules.ts';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import { createProseView, type ProseView, type Standing, type ViewProps } from './createProseView.ts';
@@ -6,8 +7,9 @@ import * as styles from './ProseEditor.css.ts';
 import type { ProseEditorProps, ProseSession } from './ProseEditor.types.ts';
 import { proseEditorWords } from './ProseEditor.words.ts';
 import { ProseTools } from './ProseTools.tsx';
+import { proseEditorKeys } from './prose-editor.keys.ts';
 
-const nowhere: Standing = { marks: [], block: 'paragraph', around: [], link: undefined };
+const nowhere: Standing = { marks: [], block: 'paragraph', around: [], link: undefined, table: undefined };
 
 /**
  * Text with marks, lists, tables, formulas and citations, in which several people write at once. Its owner keeps the document
@@ -48,8 +50,21 @@ export function ProseEditor(props: ProseEditorProps) {
     view?.update(given);
   });
 
+  /** Tab goes on within tables and lists: the tools can be reached from everywhere in the text, and left for it. */
+  function keyDown(event: KeyboardEvent<HTMLElement>) {
+    const isInTools = event.target instanceof Element && event.target.closest('[role="toolbar"]') !== null;
+    if (isInTools && event.key === 'Escape') view?.focus();
+    else if (proseEditorKeys.tools.some((press) => isPress(event.nativeEvent, press)))
+      event.currentTarget.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+    else return;
+    event.preventDefault();
+  }
+
   return (
+    // What has the focus is the text or one of its tools.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      onKeyDown={keyDown}
       className={joinClasses(
         styles.editor,
         isReadOnly && styles.readOnly,
@@ -62,6 +77,7 @@ export function ProseEditor(props: ProseEditorProps) {
           view={view}
           standing={standing}
           words={words}
+          takesPictures={props.onAddPicture !== undefined && view.can('figure')}
           {...(onInsertCitation && { onInsertCitation })}
           {...(onInsertFigure && { onInsertFigure })}
         />

@@ -85,6 +85,12 @@ export type ProseEditorProps = {
   onInsertCitation?: (insert: (evidence: string) => void) => void;
   /** Somebody wants to refer to a figure: call `insert` with its record. */
   onInsertFigure?: (insert: (figure: string) => void) => void;
+  /** Somebody brings a picture: gives the id under which it is kept; undefined where it is refused, which its owner tells. */
+  onAddPicture?: (picture: File) => Promise<string | undefined>;
+  /** The address of a picture that is kept; undefined where there is none. */
+  showPicture?: (picture: string) => Promise<string | undefined>;
+  /** Number of the first figure in the text. @default 1 */
+  firstFigure?: number;
   /** Draws TeX into an element in which it stands as text, at once or later. @default the TeX itself, in the typeface of code */
   renderFormula?: (tex: string, into: HTMLElement, isBlock: boolean) => unknown;
   /** Findings, comments and reference numerals. */
@@ -134,7 +140,19 @@ export type ProseEditorWords = {
   bulletList: string;
   orderedList: string;
   table: string;
+  /** Names the tools of the table in which the caret is. */
+  tableTools: string;
+  rowBefore: string;
+  rowAfter: string;
+  removeRow: string;
+  columnBefore: string;
+  columnAfter: string;
+  removeColumn: string;
+  headerRow: string;
+  removeTable: string;
   formula: string;
+  /** A formula on a line of its own. */
+  equation: string;
   /** Label of the field in which TeX is written. */
   formulaSource: string;
   citation: string;
@@ -143,6 +161,15 @@ export type ProseEditorWords = {
   /** Of a citation whose evidence is not known. */
   unknownCitation: string;
   figure: string;
+  addPicture: string;
+  /** `{number}` stands for the number of a figure. */
+  figureNumber: string;
+  removeFigure: string;
+  /** What a picture shows, for who does not see it. */
+  alternative: string;
+  /** Stands where a figure has no caption yet. */
+  caption: string;
+  missingPicture: string;
   accept: string;
   refuse: string;
   /** `{by}` stands for who suggests. */

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import type { IconDrawing } from '../Icon/Icon.types.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -7,16 +7,19 @@ import { TextInput } from '../TextInput/TextInput.tsx';
 import { Toolbar, ToolbarGroup } from '../Toolbar/Toolbar.tsx';
 import type { ProseView, Standing, ViewProps } from './createProseView.ts';
 import * as styles from './ProseEditor.css.ts';
+import { ProseTableTools } from './ProseTableTools.tsx';
 import {
   BoldIcon,
   CiteIcon,
   CodeIcon,
+  EquationIcon,
   FigureIcon,
   FormulaIcon,
   ItalicIcon,
   LinkIcon,
   ListIcon,
   ListOrderedIcon,
+  PictureIcon,
   QuoteIcon,
   SubscriptIcon,
   SuperscriptIcon,
@@ -24,6 +27,8 @@ import {
 } from './prose.icons.ts';
 
 type ProseToolsProps = Pick<ViewProps, 'words' | 'onInsertCitation' | 'onInsertFigure'> & {
+  /** Pictures can be added. */
+  takesPictures: boolean;
   view: ProseView;
   standing: Standing;
 };
@@ -43,7 +48,15 @@ const around = [
 ] as const satisfies readonly (readonly [string, IconDrawing])[];
 
 /** The tools above the text; each says whether it holds where the caret is. */
-export function ProseTools({ view, standing, words, onInsertCitation, onInsertFigure }: ProseToolsProps) {
+export function ProseTools({
+  view,
+  standing,
+  words,
+  takesPictures,
+  onInsertCitation,
+  onInsertFigure,
+}: ProseToolsProps) {
+  const chosen = useRef<HTMLInputElement>(null);
   const [href, setHref] = useState<string>();
   const headings = [1, 2, 3, 4].map((level) => ({
     value: `heading${level}`,
@@ -106,7 +119,17 @@ export function ProseTools({ view, standing, words, onInsertCitation, onInsertFi
         </ToolbarGroup>
         <ToolbarGroup label={words.inserts}>
           <IconButton icon={FormulaIcon} label={words.formula} onClick={() => view.insert('formula', { tex: '' })} />
+          {view.can('equation') && (
+            <IconButton
+              icon={EquationIcon}
+              label={words.equation}
+              onClick={() => view.insert('equation', { tex: '' })}
+            />
+          )}
           <IconButton icon={TableIcon} label={words.table} onClick={() => view.insertTable()} />
+          {takesPictures && (
+            <IconButton icon={PictureIcon} label={words.addPicture} onClick={() => chosen.current?.click()} />
+          )}
           {onInsertCitation && (
             <IconButton
               icon={CiteIcon}
@@ -122,7 +145,20 @@ export function ProseTools({ view, standing, words, onInsertCitation, onInsertFi
             />
           )}
         </ToolbarGroup>
+        {standing.table && <ProseTableTools view={view} hasHeader={standing.table.hasHeader} words={words} />}
       </Toolbar>
+      {takesPictures && (
+        <input
+          ref={chosen}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/svg+xml"
+          onChange={({ target }) => {
+            for (const picture of target.files ?? []) view.addPicture(picture);
+            target.value = '';
+          }}
+        />
+      )}
       {href !== undefined && (
         <form className={styles.link} onSubmit={setLink}>
           <TextInput

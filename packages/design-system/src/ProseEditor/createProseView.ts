@@ -1,17 +1,18 @@
 import { lift } from 'prosemirror-commands';
 import type { Node } from 'prosemirror-model';
-import { type Command, EditorState, Plugin, type Transaction } from 'prosemirror-state';
-import { tableEditing } from 'prosemirror-tables';
+import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { Step } from 'prosemirror-transform';
 import { EditorView } from 'prosemirror-view';
 import { documentIn } from './createProseSession.ts';
 import { type HeldStep, putBelow } from './heldSteps.ts';
 import * as styles from './ProseEditor.css.ts';
 import type { ProseEditorProps, ProseEditorWords, ProseStep } from './ProseEditor.types.ts';
+import { insertBlock } from './proseBlocks.ts';
 import { markdownOf, PastedParser, withStylesAside } from './proseClipboard.ts';
 import { proseDecorations, prosePlaceholder, showing } from './proseDecorations.ts';
 import { proseCommands, proseKeys, proseRules } from './proseKeys.ts';
 import { proseNodes } from './proseNodes.ts';
+import type { ProseTables, TableCommand } from './proseTables.ts';
 
 export type ViewProps = Omit<ProseEditorProps, 'words'> & { words: ProseEditorWords };
 
@@ -24,20 +25,14 @@ export type Standing = {
   /** Lists and quotations around it. */
   around: readonly string[];
   link: string | undefined;
+  /** The table around it, once its tools are there. */
+  table: { hasHeader: boolean } | undefined;
 };
 
 /** Marks a transaction of what others did. */
 const theirs = 'assay-theirs';
 /** In ms; the browser tells of the last characters of a composition after it has ended. */
 const afterComposition = 60;
-
-/** What a table would mend of others' doing is left to whoever writes in it next: everybody who mends it mends it twice. */
-const unmended = new Plugin({
-  filterTransaction(transaction) {
-    const root = transaction.getMeta('appendedTransaction') as Transaction | undefined;
-    return root?.getMeta(theirs) === undefined || !transaction.docChanged;
-  },
-});
 
 /** The editor without React: the view, and what its tools need. */
 export function createProseView(mount: HTMLElement, first: ViewProps) {
@@ -46,7 +41,13 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
   const { schema } = session;
   const commands = proseCommands(schema);
   const listeners = new Set<() => void>();
-  const nodes = proseNodes(() => props);
+  const nodes = proseNodes(
+    () => props,
+    () => void bringTables(),
+  );
+  let tables: ProseTables | undefined;
+  /** Where pictures are to come that are on their way to be kept. */
+  const awaited = new Set<{ at: number }>();
   let held: HeldStep[] = [];
   let waiting: ProseStep[] = [];
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +67,6 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
         plugins: [
           proseRules(schema),
           ...proseKeys(schema, own),
-          ...(schema.nodes['table'] ? [tableEditing(), unmended] : []),
           proseDecorations(),
           prosePlaceholder(() => (props.isReadOnly ? undefined : props.placeholder)),
         ],
@@ -85,6 +85,11 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       transformPastedHTML: withStylesAside,
       clipboardParser: new PastedParser(schema),
       clipboardTextSerializer: markdownOf,
+      handlePaste: (_, event) => takePictures(event.clipboardData, view.state.selection.from),
+      handleDrop(_, event) {
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        return takePictures(event.dataTransfer, place?.pos ?? view.state.selection.from);
+      },
       handleDOMEvents: {
         focus() {
           tellSelection();
@@ -110,6 +115,16 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
     },
   );
 
+  /** Comes with the first table that is drawn: who writes without tables does not fetch what edits them. */
+  async function bringTables(): Promise<void> {
+    if (tables) return;
+    const { openTables } = await import('./proseTables.ts');
+    if (tables || view.isDestroyed) return;
+    tables = openTables((transaction) => transaction.getMeta(theirs) !== undefined);
+    view.updateState(view.state.reconfigure({ plugins: [...tables.plugins, ...view.state.plugins] }));
+    changed();
+  }
+
   function changed(): void {
     for (const listener of listeners) listener();
   }
@@ -127,6 +142,8 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
     const before = view.state;
     const { state, transactions } = before.applyTransaction(transaction);
     view.updateState(state);
+    for (const one of awaited) for (const { mapping } of transactions) one.at = mapping.map(one.at);
+    if (transactions.some(({ docChanged }) => docChanged)) nodes.renumber(state.doc);
     const mine = transactions.filter((one) => one.docChanged && one.getMeta(theirs) === undefined);
     for (const { steps, docs } of mine) {
       held.push(...steps.map((step, at) => ({ step, inverse: step.invert(docs[at] as Node) })));
@@ -179,11 +196,13 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       const mark = node.marks.find(({ type }) => type.name === 'link');
       if (mark) link = String(mark.attrs['href']);
     });
+    const hasHeader = tables?.headerOf(view.state);
     return {
       marks: marks.map((type) => type.name),
       block: name === 'heading' ? `heading${$from.parent.attrs['level']}` : name,
       around,
       link,
+      table: hasHeader === undefined ? undefined : { hasHeader },
     };
   }
 
@@ -192,10 +211,37 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
     const type = schema.nodes[name];
     if (!type) return;
     view.focus();
-    view.dispatch(view.state.tr.replaceSelectionWith(type.create(attrs), false).scrollIntoView());
+    const { tr } = view.state;
+    const node = type.create(attrs);
+    view.dispatch(type.isBlock ? insertBlock(tr, node) : tr.replaceSelectionWith(node, false).scrollIntoView());
+  }
+
+  /** Puts a picture in once it is kept, where it was brought to; whoever writes elsewhere by then goes on there. */
+  async function addPicture(picture: File, at: number): Promise<void> {
+    const type = schema.nodes['figure'];
+    if (!type) return;
+    const place = { at };
+    awaited.add(place);
+    const file = await props.onAddPicture?.(picture);
+    awaited.delete(place);
+    if (file === undefined || view.isDestroyed) return;
+    const { tr, selection } = view.state;
+    tr.setSelection(Selection.near(tr.doc.resolve(Math.min(place.at, tr.doc.content.size))));
+    const figure = type.createAndFill({ file });
+    if (figure) insertBlock(tr, figure);
+    view.dispatch(selection.from === place.at ? tr : tr.setSelection(selection.map(tr.doc, tr.mapping)));
+  }
+
+  /** Pictures among what is pasted or dropped; words beside them come first. */
+  function takePictures(data: DataTransfer | null, at: number): boolean {
+    if (!props.onAddPicture || props.isReadOnly || !data || data.types.includes('text/html')) return false;
+    const pictures = Array.from(data.files).filter(({ type }) => type.startsWith('image/'));
+    for (const picture of pictures) void addPicture(picture, at);
+    return pictures.length > 0;
   }
 
   return {
+    addPicture: (picture: File) => void addPicture(picture, view.state.selection.from),
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -217,11 +263,11 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
           Array.from({ length: 3 }, () => type.createAndFill()).filter((one) => one !== null),
         );
       view.focus();
-      view.dispatch(
-        view.state.tr
-          .replaceSelectionWith(table.create(null, [rowOf(header), rowOf(cell), rowOf(cell)]))
-          .scrollIntoView(),
-      );
+      view.dispatch(insertBlock(view.state.tr, table.create(null, [rowOf(header), rowOf(cell), rowOf(cell)])));
+    },
+    runInTable(name: TableCommand): void {
+      tables?.commands[name](view.state, view.dispatch);
+      view.focus();
     },
     /** Links what is selected, or unlinks it. */
     link(href: string | undefined): void {
@@ -239,6 +285,7 @@ export function createProseView(mount: HTMLElement, first: ViewProps) {
       const before = props;
       props = next;
       nodes.redraw();
+      nodes.renumber(view.state.doc);
       view.setProps({});
       const isShownAnew = (['ranges', 'people', 'suggestions', 'words'] as const).some(
         (name) => before[name] !== next[name],

@@ -116,9 +116,15 @@ function ofSuggestion(document: Node, schema: Schema, suggestion: ProseSuggestio
         const [from, to] = [back.map(oldStart, -1), back.map(oldEnd, 1)];
         last = Math.max(last, to);
         if (from < to) found.push(Decoration.inline(from, to, { nodeName: 'del', class: styles.deleted }));
-        const text = doc.textBetween(newStart, newEnd, ' ¶ ', (leaf) =>
+        let figures = '';
+        doc.nodesBetween(newStart, newEnd, (node, pos) => {
+          if (node.type.name === 'figure' && pos >= newStart)
+            figures += `[${node.attrs['alt'] || shown.words.addPicture}] `;
+        });
+        const words = doc.textBetween(newStart, newEnd, ' ¶ ', (leaf) =>
           leaf.type.name === 'citation' ? `[${shown.words.citationMark}]` : (leaf.type.spec.leafText?.(leaf) ?? ''),
         );
+        const text = figures + words;
         if (text !== '') {
           found.push(
             Decoration.widget(to, () => inserted(text), { side: 1, key: `ins-${suggestion.id}-${to}-${text}` }),

@@ -3,13 +3,15 @@ import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from
 import { keymap } from 'prosemirror-keymap';
 import type { MarkType, NodeType, Schema } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
-import type { Command, Plugin } from 'prosemirror-state';
-import { goToNextCell } from 'prosemirror-tables';
+import { type Command, type EditorState, NodeSelection, type Plugin, Selection } from 'prosemirror-state';
+import type { KeyPress } from '../Keys/keys.rules.ts';
+import { proseEditorKeys } from './prose-editor.keys.ts';
+import { insertBlock, removeBlock } from './proseBlocks.ts';
 
 /** Commands for what a schema has, by the names that the editor knows; absent where the schema has no such thing. */
 export function proseCommands(schema: Schema): Readonly<Record<string, Command | undefined>> {
   const { nodes, marks } = schema;
-  const { listItem } = nodes;
+  const { listItem, equation } = nodes;
   const mark = (name: string) => marks[name] && toggleMark(marks[name], null, { includeWhitespace: true });
   const list = (name: string) => {
     const type = nodes[name];
@@ -37,6 +39,12 @@ export function proseCommands(schema: Schema): Readonly<Record<string, Command |
     quote: nodes['quote'] && wrapIn(nodes['quote']),
     bulletList: list('bulletList'),
     orderedList: list('orderedList'),
+    equation:
+      equation &&
+      ((state, dispatch) => {
+        dispatch?.(insertBlock(state.tr, equation.create()));
+        return true;
+      }),
     splitItem: listItem && splitListItem(listItem),
     sink: listItem && sinkListItem(listItem),
     lift: listItem && liftListItem(listItem),
@@ -49,29 +57,64 @@ export function proseCommands(schema: Schema): Readonly<Record<string, Command |
   };
 }
 
+/** Opens a formula that is selected, to be written. */
+const openFormula: Command = ({ selection }, _, view) => {
+  if (!(selection instanceof NodeSelection) || selection.node.attrs['tex'] === undefined) return false;
+  const drawn = view?.nodeDOM(selection.from);
+  if (drawn instanceof HTMLElement) drawn.querySelector<HTMLElement>('[role="math"]')?.click();
+  return true;
+};
+
+/** Depth of the figure in whose caption the caret is; 0 without one. */
+const figureAround = ({ selection: { $from } }: EditorState) =>
+  $from.depth > 1 && $from.node(-1).type.name === 'figure' ? $from.depth - 1 : 0;
+
+/** Below a caption one goes on: there is one to a picture. */
+const leaveFigure: Command = (state, dispatch) => {
+  const depth = figureAround(state);
+  const { $from } = state.selection;
+  const paragraph =
+    depth > 0 &&
+    $from
+      .node(depth - 1)
+      .contentMatchAt($from.indexAfter(depth - 1))
+      .defaultType?.createAndFill();
+  if (!paragraph) return false;
+  const after = $from.after(depth);
+  const tr = state.tr.insert(after, paragraph);
+  dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(after + 1))).scrollIntoView());
+  return true;
+};
+
+/** A figure goes once its caption is empty, as a line does. */
+const removeFigure: Command = (state, dispatch) => {
+  const depth = figureAround(state);
+  const { $from } = state.selection;
+  if (depth === 0 || $from.parent.content.size > 0) return false;
+  dispatch?.(removeBlock(state.tr, $from.before(depth)));
+  return true;
+};
+
+/** A press as ProseMirror names it: `Mod-Shift-7`. */
+const keyOf = (press: KeyPress) => press.replaceAll('+', '-').replace(/-[A-Z]$/, (letter) => letter.toLowerCase());
+
 /** Keys of the editor. Tab goes on in lists and tables, and out of the editor everywhere else. */
 export function proseKeys(schema: Schema, own: Readonly<Record<string, Command>>): Plugin[] {
   const commands = proseCommands(schema);
   const keys: Record<string, Command> = { ...own };
-  const bind = (key: string, ...names: string[]) => {
+  const bind = (presses: readonly KeyPress[], ...names: string[]) => {
     const found = names.map((name) => commands[name]).filter((command) => command !== undefined);
-    if (found.length > 0) keys[key] = chainCommands(...found);
+    if (found.length === 0) return;
+    for (const press of presses) keys[keyOf(press)] = chainCommands(...found);
   };
-  bind('Mod-b', 'strong');
-  bind('Mod-i', 'emphasis');
-  bind('Mod-,', 'subscript');
-  bind('Mod-.', 'superscript');
-  bind('Mod-e', 'code');
-  bind('Mod-Alt-0', 'paragraph');
-  for (const level of [1, 2, 3, 4]) bind(`Mod-Alt-${level}`, `heading${level}`);
-  bind('Mod-Shift-7', 'orderedList');
-  bind('Mod-Shift-8', 'bulletList');
-  bind('Enter', 'splitItem');
-  bind('Shift-Enter', 'lineBreak');
-  const sink = commands['sink'];
-  const lift = commands['lift'];
-  keys['Tab'] = chainCommands(...(sink ? [sink] : []), goToNextCell(1));
-  keys['Shift-Tab'] = chainCommands(...(lift ? [lift] : []), goToNextCell(-1));
+  const { heading, nextCell: _, tools: __, ...simple } = proseEditorKeys;
+  for (const [name, presses] of Object.entries(simple)) bind(presses, name);
+  for (const [at, press] of heading.entries()) bind([press], `heading${at + 1}`);
+  keys['Enter'] = chainCommands(openFormula, leaveFigure, ...(commands['splitItem'] ? [commands['splitItem']] : []));
+  keys['Backspace'] = removeFigure;
+  bind(['Shift+Enter'], 'lineBreak');
+  bind(['Tab'], 'sink');
+  bind(['Shift+Tab'], 'lift');
   return [keymap(keys), keymap(baseKeymap)];
 }
 
@@ -110,6 +153,12 @@ export function proseRules(schema: Schema): Plugin {
   );
   node('quote', (type) => wrappingInputRule(/^\s*>\s$/, type));
   node('codeBlock', (type) => textblockTypeInputRule(/^```$/, type));
+  node('equation', (type) => {
+    return new InputRule(/^\$\$\s$/, ({ tr, doc }, _, start) => {
+      const $start = doc.resolve(start);
+      return insertBlock(tr.setSelection(NodeSelection.create(doc, $start.before())), type.create());
+    });
+  });
   node('formula', (type) => {
     return new InputRule(/(?:^|\s)\$([^$\s](?:[^$]*[^$\s])?)\$$/, (state, match, start, end) => {
       const from = start + match[0].indexOf('$');

@@ -1,16 +1,19 @@
-import type { Node } from 'prosemirror-model';
+import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view';
 import * as chip from '../CitationChip/CitationChip.css.ts';
 import * as styles from './ProseEditor.css.ts';
-import type { ProseEditorProps, ProseEditorWords } from './ProseEditor.types.ts';
+import { figureView, numberFigures } from './proseFigure.ts';
+import type { NodeProps } from './proseNodes.types.ts';
+import { writeInPlace } from './writeInPlace.ts';
 
-type Given = Pick<ProseEditorProps, 'citations' | 'figures' | 'onOpenCitation' | 'renderFormula' | 'isReadOnly'> & {
-  words: ProseEditorWords;
-};
-
-/** How atoms are drawn; `redraw` when what is known of them has changed. */
-export function proseNodes(given: () => Given) {
+/**
+ * How atoms are drawn; `redraw` when what is known of them has changed.
+ *
+ * @param onTable hears of each table that is drawn
+ */
+export function proseNodes(given: () => NodeProps, onTable: () => void) {
   const drawn = new Set<() => void>();
+  const pictures = new Set<(numbers: ReadonlyMap<number, number>) => void>();
 
   function citation(first: Node): NodeView {
     let node = first;
@@ -74,8 +77,7 @@ export function proseNodes(given: () => Given) {
     const isBlock = node.isBlock;
     const dom = document.createElement(isBlock ? 'div' : 'span');
     const shown = dom.appendChild(document.createElement(isBlock ? 'div' : 'span'));
-    let input: HTMLInputElement | undefined;
-    let drawnAs: { tex: string; by: Given['renderFormula'] } | undefined;
+    let drawnAs: { tex: string; by: NodeProps['renderFormula'] } | undefined;
 
     function draw() {
       const tex = String(node.attrs['tex']);
@@ -92,37 +94,19 @@ export function proseNodes(given: () => Given) {
       shown.setAttribute('aria-label', tex);
     }
 
-    function keep(isKept: boolean) {
-      if (!input) return;
-      const tex = input.value.trim();
-      const at = getPos();
-      const isLeft = input.getRootNode() instanceof Document || input.isConnected;
-      input.remove();
-      input = undefined;
-      shown.hidden = false;
-      if (isKept && at !== undefined && tex !== node.attrs['tex'])
-        view.dispatch(view.state.tr.setNodeAttribute(at, 'tex', tex));
-      if (isLeft) view.focus();
-    }
-
-    function write() {
-      if (input || given().isReadOnly) return;
-      input = dom.appendChild(document.createElement('input'));
-      input.className = styles.tex;
-      input.value = String(node.attrs['tex']);
-      input.maxLength = 2_000;
-      input.setAttribute('aria-label', given().words.formulaSource);
-      shown.hidden = true;
-      input.addEventListener('keydown', (event) => {
-        if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-        event.preventDefault();
-        event.stopPropagation();
-        keep(event.key === 'Enter');
-      });
-      input.addEventListener('blur', () => keep(true));
-      input.focus();
-      input.select();
-    }
+    const field = writeInPlace({
+      view,
+      dom,
+      shown,
+      attribute: 'tex',
+      longest: 2_000,
+      label: () => given().words.formulaSource,
+      node: () => node,
+      at: getPos,
+    });
+    const write = () => {
+      if (!given().isReadOnly) field.write();
+    };
     shown.addEventListener('click', write);
     draw();
     drawn.add(draw);
@@ -136,13 +120,21 @@ export function proseNodes(given: () => Given) {
         draw();
         return true;
       },
-      stopEvent: (event) => event.target === input || event.type === 'click',
+      stopEvent: (event) => field.isField(event.target) || event.type === 'click',
       ignoreMutation: () => true,
       destroy: () => drawn.delete(draw),
     };
   }
 
+  function table({ type }: Node): NodeView {
+    onTable();
+    const { dom, contentDOM } = DOMSerializer.renderSpec(document, type.spec.toDOM?.(type.create()) ?? ['table', 0]);
+    return { dom, ...(contentDOM && { contentDOM }) };
+  }
+
   const views: Record<string, NodeViewConstructor> = {
+    table: (node) => table(node),
+    figure: (node, view, getPos) => figureView(node, { view, getPos, given, drawn, pictures }),
     citation: (node) => citation(node),
     figureReference: (node) => figure(node),
     formula: (node, view, getPos) => formula(node, view, getPos),
@@ -150,6 +142,12 @@ export function proseNodes(given: () => Given) {
   };
   return {
     views,
+    /** Figures are numbered by their order, which changes with what stands before them. */
+    renumber(document: Node) {
+      if (pictures.size === 0) return;
+      const numbers = numberFigures(document, given().firstFigure);
+      for (const number of pictures) number(numbers);
+    },
     redraw: () => {
       for (const draw of drawn) draw();
     },

@@ -41,7 +41,7 @@ const meta = {
     anatomy: ['Groups, divided by hairlines', 'Icon buttons and buttons of compact size'],
     accessibility: [
       'APG toolbar: one stop of Tab, to where one was last; arrows go round, Home and End to the ends.',
-      'Any control of this package works inside it; fields of text and selects keep their own arrows.',
+      'Any control of this package works inside it; fields of text keep their own arrows, selects those up and down.',
     ],
     do: ['Mark what is switched on with `aria-pressed`.'],
     dont: ["Don't hide the one thing most people come for among icons: give it its word."],

@@ -4,8 +4,7 @@ import * as styles from './Toolbar.css.ts';
 import type { ToolbarGroupProps, ToolbarProps } from './Toolbar.types.ts';
 
 const controls = 'button, a[href], select, input, textarea, [role="combobox"]';
-const ownsArrows =
-  'textarea, select, [role="combobox"], [role="slider"], input:not([type="checkbox"], [type="button"])';
+const ownsArrows = 'textarea, [role="combobox"], [role="slider"], input:not([type="checkbox"], [type="button"])';
 
 /** Controls of one thing in one stop of Tab (WAI-ARIA APG, toolbar); arrows, Home and End move among them. */
 export function Toolbar({ label, children, orientation = 'horizontal', className }: ToolbarProps) {

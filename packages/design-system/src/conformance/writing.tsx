@@ -40,6 +40,24 @@ export const writing: readonly Primitive[] = [
         does: 'makes a list, its next item, and puts that a level lower',
         expect: holds('li li p', 'b'),
       },
+      {
+        keys: '{Control>}{Shift>}9{/Shift}{/Control}x{Enter}a',
+        does: 'puts in an equation, which is written in place, and goes on below it',
+        expect: async (stage) => {
+          await holds('[role="math"]', 'x')(stage);
+          await holds('p', 'a')(stage);
+        },
+      },
+      {
+        keys: '$$ x{Enter}',
+        does: 'makes an equation of the signs that Markdown has for it',
+        expect: holds('[role="math"]', 'x'),
+      },
+      {
+        keys: 'a{Alt>}{F10}{/Alt}{End}{Enter}b',
+        does: 'goes to the tools, and back into the table that one of them puts in',
+        expect: holds('th p', 'b'),
+      },
     ],
   },
 ];

@@ -6,6 +6,7 @@ import {
   ExternalHyperlink,
   FootnoteReferenceRun,
   HeadingLevel,
+  ImageRun,
   InternalHyperlink,
   type IParagraphOptions,
   type IRunOptions,
@@ -21,7 +22,9 @@ import {
   UnderlineType,
   WidthType,
 } from 'docx';
+import { hasHead } from '../has-head.ts';
 import type { Block, ColumnAlignment, FootnotesNode, ListNode, TableNode } from '../nodes.ts';
+import { fitted, pictureIn, type StandingPicture } from './pictures.ts';
 import { referenceList } from './references.ts';
 import { blockMarks, leafRuns, type StyledRun, setRuns, wordRuns } from './runs.ts';
 import type { WrittenDocument, WrittenLanguage } from './written.types.ts';
@@ -203,8 +206,11 @@ function paragraph(styled: readonly StyledRun[], place: Place, options: IParagra
 function writeBlock(block: Block, place: Place): (Paragraph | Table)[] {
   const { document } = place;
   switch (block.type) {
-    case 'paragraph':
+    case 'paragraph': {
+      const picture = pictureIn(block, document);
+      if (picture) return [pictureParagraph(picture, place)];
       return [paragraph(leafRuns(block.children, block, document), place)];
+    }
     case 'heading':
       return [
         paragraph(leafRuns(block.children, block, document), place, {
@@ -227,6 +233,29 @@ function writeBlock(block: Block, place: Place): (Paragraph | Table)[] {
       // Notes are written as footnotes of their pages.
       return [];
   }
+}
+
+/** Pixels of the widest and the tallest picture on a page of a word processor. */
+const widestPicture = { width: 600, height: 780 } as const;
+/** What a word processor shows that knows no drawings: nothing, as PNG. */
+const nothing = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function pictureParagraph({ type, bytes, drawn, alt, ...size }: StandingPicture, place: Place): Paragraph {
+  const transformation = fitted(size, widestPicture);
+  const altText = { name: alt, description: alt, title: alt };
+  const data = Buffer.from(bytes);
+  const image =
+    type === 'svg'
+      ? { type, data, fallback: { type: 'png' as const, data: drawn ? Buffer.from(drawn) : nothing } }
+      : { type: type === 'jpeg' ? ('jpg' as const) : type, data };
+  return new Paragraph({
+    keepNext: true,
+    indent: { left: indentStep * place.depth },
+    children: [new ImageRun({ ...image, transformation, altText })],
+  });
 }
 
 function marks(block: Block, place: Place): Paragraph[] {
@@ -292,7 +321,7 @@ function writeTable(table: TableNode, document: WrittenDocument): Table {
     width: { size: 100, type: WidthType.PERCENTAGE },
     borders: { top: none, bottom: rule, left: none, right: none, insideHorizontal: rule, insideVertical: none },
     rows: [
-      header,
+      ...(hasHead(table) ? [header] : []),
       ...table.rows.map(
         (row) =>
           new TableRow({

@@ -1,5 +1,6 @@
 import { cutAtCitations } from '../cited.ts';
 import type { Block, Inline, ListNode, Range, TableNode, TableRowNode } from '../nodes.ts';
+import { pictureIn } from './pictures.ts';
 import { referenceList } from './references.ts';
 import { blockMarks, citationRuns, type StyledRun } from './runs.ts';
 import type { WrittenDocument } from './written.types.ts';
@@ -18,7 +19,16 @@ export function writeMarkdown(document: WrittenDocument): string {
     });
     parts.push(`## ${escapeText(document.labels.references)}`, entries.join('\n'));
   }
+  parts.push(pictures(document));
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Pictures stand at the end, so that the text can be read; the file is whole by itself. */
+function pictures({ pictures: all }: WrittenDocument): string {
+  return Array.from(all ?? [], ([address, { type, bytes }]) => {
+    const media = `image/${type === 'svg' ? 'svg+xml' : type}`;
+    return `[${address}]: <data:${media};base64,${Buffer.from(bytes).toString('base64')}>`;
+  }).join('\n\n');
 }
 
 function oneLine(text: string): string {
@@ -40,8 +50,10 @@ function blocks(nodes: readonly Block[], document: WrittenDocument): string {
 
 function block(node: Block, document: WrittenDocument): string {
   switch (node.type) {
-    case 'paragraph':
-      return leaf(node.children, node, document);
+    case 'paragraph': {
+      const picture = pictureIn(node, document);
+      return picture ? `![${escapeLinkText(picture.alt)}][${picture.address}]` : leaf(node.children, node, document);
+    }
     case 'heading':
       return `${'#'.repeat(Math.min(6, node.level + 1))} ${oneLine(leaf(node.children, node, document)).replace(/#+$/, '\\$&')}`;
     case 'thematicBreak':

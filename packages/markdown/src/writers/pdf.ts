@@ -1,8 +1,10 @@
+import { hasHead } from '../has-head.ts';
 import type { Block, ListNode, TableNode, TableRowNode } from '../nodes.ts';
 import { plainText } from '../plain-text.ts';
 import { FontLibrary, faces } from './font-library.ts';
 import { faceOf, type Line, scriptRuns } from './pdf-lines.ts';
 import { ink, Pages, type TextBox } from './pdf-page.ts';
+import { fitted, pictureIn, type StandingPicture } from './pictures.ts';
 import { referenceList } from './references.ts';
 import { blockMarks, leafRuns, type StyledRun, setRuns, wordRuns } from './runs.ts';
 import type { WrittenDocument } from './written.types.ts';
@@ -103,10 +105,13 @@ function writeBlocks(blocks: readonly Block[], place: Place): void {
 function writeBlock(block: Block, place: Place): void {
   const { pages, document } = place;
   switch (block.type) {
-    case 'paragraph':
+    case 'paragraph': {
+      const picture = pictureIn(block, document);
+      if (picture && writePicture(picture, place)) break;
       pages.space(place.gap);
       pages.write(leafRuns(block.children, block, document), textBox(place, body));
       break;
+    }
     case 'heading': {
       const look = headingSizes[block.level - 1] ?? headingSizes[5];
       pages.space(16);
@@ -147,6 +152,27 @@ function writeBlock(block: Block, place: Place): void {
       writeVerbatim(block.value, place);
       if (blockMarks(block, document).length > 0) pages.write(blockMarks(block, document), textBox(place, body));
   }
+}
+
+/** Points of a pixel. */
+const pixel = 72 / 96;
+const tallestPicture = 480;
+
+/** Draws a picture; false for a drawing of which nobody has drawn points: its words are written then. */
+function writePicture({ type, bytes, drawn, ...size }: StandingPicture, place: Place): boolean {
+  const points = type === 'svg' ? drawn : bytes;
+  if (!points) return false;
+  const { pages, indent } = place;
+  const { width, height } = fitted(
+    { width: size.width * pixel, height: size.height * pixel },
+    { width: pages.width - indent, height: tallestPicture },
+  );
+  pages.space(place.gap);
+  // Its caption stays with it.
+  pages.ensure(height + 2 * body.lineHeight);
+  pages.pdf.image(Buffer.from(points), pages.left + indent, pages.y, { width, height });
+  pages.y += height;
+  return true;
 }
 
 function heading(text: string, place: Place): void {
@@ -207,6 +233,7 @@ const cellPadding = 6;
 function writeTable(table: TableNode, place: Place): void {
   const { pages, document } = place;
   const runsOf = (row: TableRowNode): StyledRun[][] => row.cells.map((cell) => leafRuns(cell.children, cell, document));
+  const isHeaded = hasHead(table);
   const header = runsOf(table.header).map(bold);
   const rows = table.rows.map(runsOf);
   const widths = columnWidths([header, ...rows], place);
@@ -215,7 +242,7 @@ function writeTable(table: TableNode, place: Place): void {
       pages.lines(runs, { width: Math.max(1, (widths[index] ?? 0) - 2 * cellPadding), size: small.size }),
     );
     const height = Math.max(1, ...broken.map((lines) => lines.length)) * small.lineHeight + 6;
-    if (pages.ensure(height) && cells !== header) draw(header, ink.muted);
+    if (pages.ensure(height) && cells !== header && isHeaded) draw(header, ink.muted);
     let x = pages.left + place.indent;
     broken.forEach((lines: Line[], index) => {
       const width = widths[index] ?? 0;
@@ -229,7 +256,7 @@ function writeTable(table: TableNode, place: Place): void {
     pages.rule(pages.left + place.indent, pages.y, pages.width - place.indent, cells === header ? ink.muted : ink.rule);
   };
   pages.space(10);
-  draw(header, ink.muted);
+  if (isHeaded) draw(header, ink.muted);
   for (const row of rows) draw(row, ink.text);
   pages.space(4);
 }

@@ -29,6 +29,7 @@ declare module 'pdfkit' {
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     stroke(): this;
+    image(source: Buffer, x: number, y: number, options: { width: number; height: number }): this;
     rect(x: number, y: number, width: number, height: number): this;
     fill(): this;
     text(text: string, x: number, y: number, options: TextOptions): this;

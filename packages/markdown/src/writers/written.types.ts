@@ -16,6 +16,17 @@ export interface WrittenLabels {
   partly: string;
 }
 
+/** A picture that a document shows. */
+export interface WrittenPicture {
+  type: 'png' | 'jpeg' | 'svg';
+  /** In pixels, 96 to the inch. */
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+  /** What a drawing looks like as PNG, where pictures are points. */
+  drawn?: Uint8Array | undefined;
+}
+
 /** What a writer writes: the tree of a finished document, its cited sentences and their sources. */
 export interface WrittenDocument {
   title: string;
@@ -26,5 +37,7 @@ export interface WrittenDocument {
   sources: readonly StreamSource[];
   /** What a reader calls the place of a quotation: `[0012]`, `p. 4`. @default its offsets in the stored text */
   placeOf?: (evidence: StreamCitation['evidence'][number]) => string | undefined;
+  /** Pictures by the address that the tree has for them; of others the words are written. */
+  pictures?: ReadonlyMap<string, WrittenPicture>;
   labels: WrittenLabels;
 }

@@ -1,4 +1,5 @@
 import { evidenceKeys, gridKeys, paletteActs, paletteKeys, questionKeys } from '@assay/design-system';
+import { proseEditorKeys } from '@assay/design-system/prose-editor';
 import { type Shortcuts, shortcuts } from '../detail/shortcuts.ts';
 import { workShortcuts } from '../detail/work-shortcuts.ts';
 
@@ -9,6 +10,7 @@ export const keyTable = {
   question: { ask: [questionKeys.ask], line: [questionKeys.line] },
   evidence: { close: [evidenceKeys.close] },
   work: workShortcuts,
+  prose: proseEditorKeys,
   table: gridKeys,
 } as const satisfies Record<string, Shortcuts>;
 

@@ -1,6 +1,9 @@
+import { useMessages } from '@assay/i18n';
 import { type Evidence, type FieldValue, type Finding, type Lookup, rootId, type WorkRecord } from '@assay/works';
-import { createContext, use } from 'react';
+import { figureNumbers } from '@assay/works/prose';
+import { createContext, use, useMemo } from 'react';
 import { citationNumbers } from './cited/citation-numbers.ts';
+import { worksMessages } from './messages.ts';
 import { isProseValue, proseText } from './prose/prose-text.ts';
 import type { ProseNames } from './prose/prose-tokens.ts';
 
@@ -17,6 +20,8 @@ export interface WorkDescriptions {
   finding(finding: Finding): { text: string; fix?: string };
   /** What it can be asked to do, such as "Find principles"; undefined for what it does not know. */
   act?(action: string): string | undefined;
+  /** What a figure is called by its number; without one, which the work does not hold. The page says so for all tools. */
+  figure?(number: number | undefined): string;
   /** What it does in steps while it does that, such as "Answering questions". */
   procedure?(action: string): string;
 }
@@ -25,9 +30,18 @@ export const WorkDescriptionsContext = createContext<WorkDescriptions | undefine
 
 /** @throws Error where no tool has said how it names things */
 export function useDescriptions(): WorkDescriptions {
+  const t = useMessages(worksMessages);
   const descriptions = use(WorkDescriptionsContext);
-  if (!descriptions) throw new Error('No tool names what stands here: this part belongs into its Descriptions.');
-  return descriptions;
+  const named = useMemo(
+    (): WorkDescriptions | undefined =>
+      descriptions && {
+        ...descriptions,
+        figure: (number) => (number === undefined ? t('figures.unnumbered') : t('figures.name', { number })),
+      },
+    [descriptions, t],
+  );
+  if (!named) throw new Error('No tool names what stands here: this part belongs into its Descriptions.');
+  return named;
 }
 
 /** A value of one word as it stands in its record; nothing of what is absent or has parts. */
@@ -53,8 +67,14 @@ export interface FieldIn {
 /** How prose of a record is read: citations by their numbers, figures by what they draw; "?" for what is not there. */
 export function proseNames(words: WorkDescriptions, work: Lookup, evidence: FieldIn['evidence'] = {}): ProseNames {
   const numbers = citationNumbers(evidence);
+  let figures: ReadonlyMap<string, number> | undefined;
   return {
     citation: (key) => String(numbers[key] ?? '?'),
+    picture(file) {
+      figures ??= figureNumbers(work);
+      const number = figures.get(file);
+      return words.figure?.(number) ?? String(number ?? '?');
+    },
     figure(id) {
       const record = work.get(id);
       return record ? words.record(record, work) : '?';

@@ -22,6 +22,7 @@ import { usePageCommands } from '../detail/usePageCommands.ts';
 import { workShortcuts } from '../detail/work-shortcuts.ts';
 import { PassageSourceContext } from './cited/PassageSourceContext.ts';
 import { ForeignValues } from './ForeignValues.tsx';
+import { PicturesContext } from './figures/PicturesContext.ts';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
 import { type PanelTab, panelTabs, tabsOf, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
@@ -65,9 +66,11 @@ export function WorkFrame({ opening, services, Header, onBack, ...rest }: WorkFr
     return (
       <WorkContext value={state.session}>
         <WorkPanelContext value={panel}>
-          <PassageSourceContext value={rest.person === undefined ? undefined : services.passages}>
-            <OpenWork Header={Header} back={back} services={services} panel={panel} {...rest} />
-          </PassageSourceContext>
+          <PicturesContext value={services.pictures}>
+            <PassageSourceContext value={rest.person === undefined ? undefined : services.passages}>
+              <OpenWork Header={Header} back={back} services={services} panel={panel} {...rest} />
+            </PassageSourceContext>
+          </PicturesContext>
         </WorkPanelContext>
       </WorkContext>
     );

@@ -1,3 +1,4 @@
+import { CallError } from '@assay/client';
 import type { Check, FieldValue } from '@assay/works';
 import { checkCitedProse } from '@assay/works/prose';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { userEvent } from 'vitest/browser';
 import { CitedDocuments } from './cited/CitedDocuments.tsx';
 import { PassageSourceContext } from './cited/PassageSourceContext.ts';
 import { memoryPassages } from './cited/testing.ts';
+import { PicturesContext } from './figures/PicturesContext.ts';
 import type { WorkPanel } from './panel/WorkPanelContext.ts';
 import { PersonsPage, service } from './persons-page.test-support.tsx';
 import { WorkProse } from './WorkProse.tsx';
@@ -23,6 +25,17 @@ const documents = {
     })),
 };
 
+/** Pictures that were kept; one whose name is that of a fault is refused for it. */
+const kept = {
+  async add(picture: Blob) {
+    const words = await picture.text();
+    if (words.startsWith('fault:'))
+      throw new CallError({ code: 400, status: 400, message: 'No', fields: { file: words.slice(6) } });
+    return words;
+  },
+  read: async () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }),
+};
+
 const check: Check = (work) => {
   const body = work.get('p');
   return body ? checkCitedProse(body, 'body') : [];
@@ -33,7 +46,9 @@ function Page({ session, label, panel }: { session: WorkSession; label: string; 
     <PersonsPage session={session} panel={panel} check={check}>
       <PassageSourceContext value={library}>
         <CitedDocuments source={documents} from="/result/w">
-          <WorkProse record="p" field="body" label={label} />
+          <PicturesContext value={kept}>
+            <WorkProse record="p" field="body" label={label} />
+          </PicturesContext>
         </CitedDocuments>
       </PassageSourceContext>
     </PersonsPage>
@@ -63,12 +78,14 @@ function placeIn(text: HTMLElement, part: Element): number {
 
 const box = (name: string) => screen.getByRole('textbox', { name });
 
-/** What stands in the text, without the names of others at their carets. */
-function textOf(name: string): string {
+/** The text, without the names of others at their carets. */
+function textIn(name: string): HTMLElement {
   const text = box(name).cloneNode(true) as HTMLElement;
   for (const caret of text.querySelectorAll('[class*="caret"]')) caret.remove();
-  return text.textContent;
+  return text;
 }
+
+const textOf = (name: string) => textIn(name).textContent;
 
 describe('<WorkProse />', () => {
   let works: ReturnType<typeof service>['works'];
@@ -331,6 +348,81 @@ describe('<WorkProse />', () => {
       await userEvent.click(within(answers).getByRole('button', { name: /^Accept/ }));
       await expect.poll(() => chips('Bob')).toEqual(['1: On anode']);
       expect(Object.values(record()?.evidence ?? {}).map(({ quote }) => quote)).toEqual(['Silicon anodes swell.']);
+    });
+  });
+
+  describe('structures that two people edit at once', () => {
+    const figures = (name: string) =>
+      [...box(name).querySelectorAll('figure')].map((each) => each.querySelector('strong')?.textContent);
+    const captions = (name: string) => [...textIn(name).querySelectorAll('figcaption')].map((each) => each.textContent);
+    function paste(name: string, words: string): void {
+      const data = new DataTransfer();
+      data.items.add(new File([words], 'pump.png', { type: 'image/png' }));
+      box(name).dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    }
+    /** Puts the caret to the end of a part of a text. */
+    function caretIn(name: string, part: string): void {
+      const element = box(name).querySelector(part);
+      box(name).focus();
+      getSelection()?.selectAllChildren(element as Element);
+      getSelection()?.collapseToEnd();
+    }
+
+    it('a figure comes to both, numbered, and both write its caption', async () => {
+      await userEvent.click(box('Ann'));
+      await userEvent.keyboard('Pumps.');
+      paste('Ann', 'pump-1');
+      await expect.poll(() => [figures('Ann'), figures('Bob')]).toEqual([['Figure 1 '], ['Figure 1 ']]);
+      expect(stored()).toContain('"file":"pump-1"');
+      caretIn('Ann', 'figcaption');
+      await userEvent.keyboard('Flow');
+      await expect.poll(() => captions('Bob')).toEqual(['Flow']);
+      ann.cut();
+      await userEvent.keyboard(' of oil');
+      caretIn('Bob', 'figcaption');
+      await userEvent.keyboard(' and loss');
+      await expect.poll(stored).toContain('Flow and loss');
+      ann.join();
+      await expect
+        .poll(() => [captions('Ann')[0], captions('Bob')[0]])
+        .toEqual([captions('Bob')[0], captions('Ann')[0]]);
+      await expect.poll(() => captions('Ann')[0]).toMatch(/Flow.* of oil.*/);
+      expect(captions('Ann')[0]).toContain(' and loss');
+    });
+
+    it('a picture that is refused is told with why, and nothing comes of it', async () => {
+      await userEvent.click(box('Ann'));
+      await userEvent.keyboard('Pumps.');
+      paste('Ann', 'fault:active');
+      expect(await screen.findByText(/This drawing holds a script/)).toBeVisible();
+      expect([figures('Ann'), figures('Bob')]).toEqual([[], []]);
+    });
+
+    it('none is added while changes are suggested: what is refused would leave its picture', async () => {
+      expect(screen.getAllByRole('button', { name: 'Add a picture' })).toHaveLength(2);
+      ann.session.setMode('suggest');
+      await expect.poll(() => screen.getAllByRole('button', { name: 'Add a picture' }).length).toBe(1);
+    });
+
+    it('a table gets a row from one while the other writes in a cell of it', async () => {
+      await userEvent.click(box('Ann'));
+      const [table] = screen.getAllByRole('button', { name: 'Table' });
+      await userEvent.click(table as HTMLElement);
+      await screen.findByRole('button', { name: 'Row below' });
+      await userEvent.keyboard('Kind');
+      await expect.poll(() => box('Bob').querySelector('th')?.textContent).toBe('Kind');
+      ann.cut();
+      await userEvent.click(screen.getByRole('button', { name: 'Row below' }));
+      caretIn('Bob', 'td p');
+      await userEvent.keyboard('gear');
+      await expect.poll(stored).toContain('gear');
+      ann.join();
+      const cells = (name: string) =>
+        [...textIn(name).querySelectorAll('tr')].map((row) =>
+          [...row.children].map((each) => each.textContent).join('|'),
+        );
+      await expect.poll(() => cells('Ann')).toEqual(['Kind||', '||', 'gear||', '||']);
+      await expect.poll(() => cells('Bob')).toEqual(cells('Ann'));
     });
   });
 

@@ -2,12 +2,13 @@ import { ProseEditor, type ProseEditorProps, type ProseRange } from '@assay/desi
 import { useMessages } from '@assay/i18n';
 import { renderFormula } from '@assay/markdown/react';
 import type { Evidence, FieldValue, RecordId } from '@assay/works';
-import { documentOf } from '@assay/works/prose';
+import { documentOf, figuresBefore } from '@assay/works/prose';
 import { lazy, Suspense, use, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCitedSources } from './CitedSources.ts';
 import { citationNumbers } from './cited/citation-numbers.ts';
 import { PassageSourceContext } from './cited/PassageSourceContext.ts';
+import { usePictures } from './figures/usePictures.ts';
 import { worksMessages } from './messages.ts';
 import { useWorkPanel } from './panel/WorkPanelContext.ts';
 import { useCarets } from './presence/useCarets.ts';
@@ -32,6 +33,9 @@ export interface WorkProseProps
     | 'onOpenCitation'
     | 'onInsertCitation'
     | 'onAccept'
+    | 'onAddPicture'
+    | 'showPicture'
+    | 'firstFigure'
     | 'onRefuse'
   > {
   record: RecordId;
@@ -56,6 +60,9 @@ export function WorkProse({ record, field, onOpenCitation, ranges = none, onOpen
   const suggestions = useTrackedChanges(record, field, opened);
   const { decide, failure } = useDecision();
   const mayDecide = session.role === 'edit';
+  const pictures = usePictures();
+  // What is suggested may be refused: a picture that comes with it would stay.
+  const mayAddPictures = snapshot.mode === 'edit' && pictures.add !== undefined;
   const drafted = opened.cited();
   const evidence = session.state.get(record)?.evidence;
   const known = useMemo((): Record<string, Evidence> => ({ ...drafted, ...evidence }), [drafted, evidence]);
@@ -111,6 +118,9 @@ export function WorkProse({ record, field, onOpenCitation, ranges = none, onOpen
           {...(mayCite && { onInsertCitation: askPassage })}
           onUndo={() => session.undo()}
           onRedo={() => session.redo()}
+          firstFigure={figuresBefore(session.state, record, field) + 1}
+          {...(pictures.show && { showPicture: pictures.show })}
+          {...(mayAddPictures && { onAddPicture: pictures.add })}
           suggestions={suggestions}
           people={people}
           ranges={marked}
@@ -121,6 +131,8 @@ export function WorkProse({ record, field, onOpenCitation, ranges = none, onOpen
             onRefuse: (id) => void decide(id, false),
           })}
         />
+        <span role="status">{pictures.status}</span>
+        {pictures.refusal !== undefined && <span role="alert">{pictures.refusal}</span>}
         {failure !== undefined && <span role="alert">{failure}</span>}
       </div>
       {citing && (

@@ -108,6 +108,7 @@ function emptyServices(kind: WorkKind, log: ReturnType<typeof sequencer>['log'])
       createLink: refuse,
       revokeLink: refuse,
     },
+    pictures: { add: refuse, read: refuse },
     passages: memoryPassages(),
   };
 }

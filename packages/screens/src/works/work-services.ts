@@ -1,5 +1,6 @@
 import type { Client } from '@assay/client';
 import { createPassageSource, type PassageSource } from './cited/passage.source.ts';
+import { createPictureSource, type PictureSource } from './figures/picture.source.ts';
 import { createHistorySource, type HistorySource } from './history/history.source.ts';
 import { createKeepingSource, type KeepingSource } from './keeping.source.ts';
 import { createWorkSharing, type WorkSharing } from './sharing/share.source.ts';
@@ -13,6 +14,7 @@ export interface WorkServices {
   keeping: KeepingSource;
   sharing: WorkSharing;
   passages: PassageSource;
+  pictures: PictureSource;
 }
 
 export function createWorkServices(client: Client, id: string): WorkServices {
@@ -23,5 +25,6 @@ export function createWorkServices(client: Client, id: string): WorkServices {
     keeping: createKeepingSource(client, id),
     sharing: createWorkSharing(client, id),
     passages: createPassageSource(client),
+    pictures: createPictureSource(client, id),
   };
 }

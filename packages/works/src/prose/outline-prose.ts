@@ -1,6 +1,6 @@
-import type { Node } from 'prosemirror-model';
+import { Fragment, type Node } from 'prosemirror-model';
 import type { Evidence, FieldValue } from '../record.types.ts';
-import type { OutlineBlock, OutlineRun, OutlineText } from '../tool/outline.types.ts';
+import type { OutlineBlock, OutlineItem, OutlineRun, OutlineText } from '../tool/outline.types.ts';
 import { documentOf } from './prose-document.ts';
 
 const runMarks = ['strong', 'emphasis', 'subscript', 'superscript', 'code'] as const;
@@ -44,6 +44,40 @@ function partsOf(node: Node): readonly Node[] {
   return parts;
 }
 
+const isList = ({ type }: Node) => type.name === 'bulletList' || type.name === 'orderedList';
+
+/** Items of a list and of those within it, each by how deep it stands, with its number where it has one. */
+function itemsOf(list: Node, written: (node: Node) => OutlineText, depth = 0): OutlineItem[] {
+  return partsOf(list).flatMap((item, at) => {
+    const own = partsOf(item).filter((part) => !isList(part));
+    const number = list.type.name === 'orderedList' && { number: Number(list.attrs['first']) + at };
+    return [
+      { ...written(item.copy(Fragment.from(own))), ...(depth > 0 && { depth }), ...number },
+      ...partsOf(item)
+        .filter(isList)
+        .flatMap((inner) => itemsOf(inner, written, depth + 1)),
+    ];
+  });
+}
+
+/** Rows of a table in columns: what goes over several cells stands in the first of them, and the others are empty. */
+function gridOf<T>(table: Node, cellOf: (cell: Node) => T, empty: T): T[][] {
+  const rows = partsOf(table).map((): (T | undefined)[] => []);
+  for (const [top, row] of partsOf(table).entries()) {
+    let column = 0;
+    for (const cell of partsOf(row)) {
+      while (rows[top]?.[column] !== undefined) column += 1;
+      const [across, down] = [Number(cell.attrs['colspan']), Number(cell.attrs['rowspan'])];
+      for (const [at, covered] of rows.slice(top, top + down).entries())
+        for (let right = 0; right < across; right += 1)
+          covered[column + right] = at === 0 && right === 0 ? cellOf(cell) : empty;
+      column += across;
+    }
+  }
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? empty));
+}
+
 /** Prose as parts of an outline: its headings, paragraphs, quotations, lists, tables, equations and code, as they are set. */
 export function outlineProse(
   value: FieldValue | undefined,
@@ -55,19 +89,22 @@ export function outlineProse(
       case 'heading':
         return [{ kind: 'heading', level: 4, text: written(node).text }];
       case 'bulletList':
-        return [{ kind: 'list', items: partsOf(node).map(written) }];
       case 'orderedList':
-        return [{ kind: 'list', items: partsOf(node).map(written), first: Number(node.attrs['first']) }];
+        return [{ kind: 'list', items: itemsOf(node, written) }];
       case 'quote':
         return partsOf(node)
           .flatMap(block)
           .map((part) => (part.kind === 'paragraph' ? { ...part, kind: 'quote' } : part));
       case 'table': {
-        const [head, ...rows] = partsOf(node).map((row) => partsOf(row).map(written));
-        return [{ kind: 'table', head: (head ?? []).map(({ text }) => text), rows }];
+        const rows = gridOf(node, written, { text: '' });
+        const hasHead = node.firstChild?.children.every(({ type }) => type.name === 'tableHeader') === true;
+        const head = hasHead ? (rows[0] ?? []) : (rows[0] ?? []).map(() => '');
+        return [{ kind: 'table', head, rows: hasHead ? rows.slice(1) : rows, isWritten: true }];
       }
       case 'equation':
         return [{ kind: 'formula', tex: String(node.attrs['tex']) }];
+      case 'figure':
+        return [{ kind: 'figure', file: String(node.attrs['file']), alt: String(node.attrs['alt']), ...written(node) }];
       case 'codeBlock':
         return [{ kind: 'code', text: node.textContent }];
       default:

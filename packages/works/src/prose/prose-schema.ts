@@ -2,6 +2,8 @@ import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-mo
 
 /** Longest TeX of one formula, in UTF-16 code units. */
 const longestTex = 2_000;
+/** Longest alternative text of a picture, in UTF-16 code units. */
+const longestAlternative = 1_000;
 const id = /^[\w-]{1,64}$/;
 const destination = /^(https?:|mailto:)[^\s]{1,2000}$/i;
 
@@ -108,6 +110,28 @@ const nodes = {
     parseDOM: [{ tag: 'div[data-tex]', getAttrs: dataOf('data-tex', 'tex') }],
     toDOM: ({ attrs }) => ['div', { 'data-tex': attrs['tex'] }, `$$${attrs['tex']}$$`],
   },
+  /** A picture that is kept with the work, by its id, with what it shows for who does not see it. */
+  figure: {
+    content: 'figureCaption',
+    group: 'block',
+    isolating: true,
+    attrs: {
+      file: named('picture'),
+      alt: { default: '', ...checked('alternative text', (value) => isText(value, longestAlternative)) },
+    },
+    parseDOM: [
+      {
+        tag: 'figure[data-file]',
+        getAttrs: (dom: HTMLElement) => {
+          const file = dom.getAttribute('data-file') ?? '';
+          const alt = dom.getAttribute('data-alt') ?? '';
+          return id.test(file) ? { file, alt: alt.slice(0, longestAlternative) } : false;
+        },
+      },
+    ],
+    toDOM: ({ attrs }) => ['figure', { 'data-file': attrs['file'], 'data-alt': attrs['alt'] }, 0],
+  },
+  figureCaption: { content: 'inline*', parseDOM: [{ tag: 'figcaption' }], toDOM: () => ['figcaption', 0] },
   table: {
     content: 'tableRow+',
     group: 'block',

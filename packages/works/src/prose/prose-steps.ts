@@ -1,4 +1,4 @@
-import { Mark, type Node, type Slice } from 'prosemirror-model';
+import { Mark, type Node, Slice } from 'prosemirror-model';
 import {
   AddMarkStep,
   AttrStep,
@@ -27,14 +27,14 @@ export function readStep(json: Step): ProseStep {
   return step;
 }
 
-/** Whether somebody's words or things are in it, and not borders between them alone. */
-export function hasContent({ content }: Slice): boolean {
-  let found = false;
-  content.descendants((node: Node) => {
-    if (node.isText || node.isAtom) found = true;
-    return !found;
+/** Whether somebody's words or things are in it, and not borders between them alone. A figure is one also without a caption. */
+export function hasContent({ content, openStart, openEnd }: Slice): boolean {
+  return content.content.some((node, at) => {
+    const [start, end] = [at === 0 ? openStart : 0, at === content.childCount - 1 ? openEnd : 0];
+    const isWhole = start === 0 && end === 0;
+    if (node.isText || node.isAtom || (isWhole && node.type.name === 'figure')) return true;
+    return hasContent(new Slice(node.content, Math.max(0, start - 1), Math.max(0, end - 1)));
   });
-  return found;
 }
 
 type MarkStep = typeof AddMarkStep | typeof RemoveMarkStep;

@@ -7,6 +7,9 @@ import type { FieldValue } from '../record.types.ts';
 
 const { nodes, marks } = proseSchema;
 
+/** Whims above this are about tables and figures: what was recorded before there were such means the same as then. */
+const plainWhims = 99_999;
+
 /** Characters of a word are told apart by what they were written for, so that it shows where they have gone. */
 const words = new Map<string, string>();
 let next = 0;
@@ -22,6 +25,88 @@ function wordFor(id: string): string {
   return word;
 }
 
+/** A table of two rows and two columns, with words in its first cell. */
+function tableOf(text: Node): Node {
+  const cell = (type: typeof nodes.tableCell, ...content: Node[]) =>
+    type.create(undefined, nodes.paragraph.create(undefined, content));
+  return nodes.table.create(undefined, [
+    nodes.tableRow.create(undefined, [cell(nodes.tableHeader, text), cell(nodes.tableHeader)]),
+    nodes.tableRow.create(undefined, [cell(nodes.tableCell), cell(nodes.tableCell)]),
+  ]);
+}
+
+/** A figure with words in its caption, or with none. */
+const figureOf = (id: string, hasCaption: boolean): Node =>
+  nodes.figure.create(
+    { file: 'f' },
+    nodes.figureCaption.create(undefined, hasCaption ? proseSchema.text(wordFor(id)) : undefined),
+  );
+
+/** What is done with figures: they come, are described, and go. */
+function withFigures(transform: Transform, where: number, act: number, id: string): void {
+  const { doc } = transform;
+  const found: { at: number; node: Node }[] = [];
+  doc.descendants((node, at) => {
+    if (node.type === nodes.figure) found.push({ at, node });
+  });
+  const one = found[where % Math.max(1, found.length)];
+  if (!one || act % 4 === 0) {
+    const places = doc.children.reduce((ends, { nodeSize }) => [...ends, (ends.at(-1) ?? 0) + nodeSize], [0]);
+    transform.insert(places[where % places.length] ?? 0, figureOf(id, act % 8 !== 0));
+  } else if (act % 4 === 1) transform.setNodeAttribute(one.at, 'alt', `drawing ${where % 7}`);
+  else if (act % 4 === 2) transform.insert(one.at + 2, proseSchema.text(wordFor(id)));
+  else transform.delete(one.at, one.at + one.node.nodeSize);
+}
+
+/** What the tools of a table do, in the first table of a document. */
+function inTable(transform: Transform, where: number, act: number, id: string): void {
+  let start = -1;
+  transform.doc.descendants((node, at) => {
+    if (node.type === nodes.table && start < 0) start = at;
+    return start < 0;
+  });
+  const table = transform.doc.nodeAt(start);
+  if (!table) {
+    transform.insert(transform.doc.content.size, tableOf(proseSchema.text(wordFor(id))));
+    return;
+  }
+  const rows: { at: number; row: Node }[] = [];
+  table.forEach((row, offset) => rows.push({ at: start + 1 + offset, row }));
+  const of = where % rows.length;
+  const { at = 0, row } = rows[of] ?? {};
+  if (!row) return;
+  const acts = [
+    () =>
+      transform.insert(
+        at,
+        row.type.create(
+          undefined,
+          row.children.map(({ type }) => type.createAndFill() as Node),
+        ),
+      ),
+    () => (rows.length > 1 ? transform.delete(at, at + row.nodeSize) : transform.delete(start, start + table.nodeSize)),
+    () => {
+      // A column, the last row first.
+      for (const { at: place } of rows.toReversed())
+        transform.insert(place + 1, nodes.tableCell.createAndFill() as Node);
+    },
+    () => {
+      for (const { at: place, row: one } of rows.toReversed())
+        if (one.childCount > 1) transform.delete(place + 1, place + 1 + (one.firstChild?.nodeSize ?? 0));
+    },
+    () => {
+      let cell = at + 1;
+      for (const one of row.children) {
+        const type = one.type === nodes.tableHeader ? nodes.tableCell : nodes.tableHeader;
+        transform.setNodeMarkup(cell, type, one.attrs);
+        cell += one.nodeSize;
+      }
+    },
+    () => transform.insert(at + 3, proseSchema.text(wordFor(id))),
+  ];
+  acts[act % acts.length]?.();
+}
+
 /** Blocks as somebody adds them. */
 export function proseValue(at: number, id: string): FieldValue {
   const text = proseSchema.text(wordFor(id));
@@ -32,6 +117,8 @@ export function proseValue(at: number, id: string): FieldValue {
     [nodes.bulletList.create(undefined, nodes.listItem.create(undefined, paragraph))],
     [nodes.equation.create({ tex: 'x' }), paragraph],
   ];
+  const structure = at % 2 === 0 ? tableOf(text) : figureOf(id, true);
+  if (at > plainWhims) return valueOf(nodes.doc.create(undefined, [structure, nodes.paragraph.create()])) ?? '';
   return valueOf(nodes.doc.create(undefined, blocks[at % blocks.length])) ?? '';
 }
 
@@ -111,7 +198,8 @@ export function proseSteps(
     },
   ];
   try {
-    acts[(field + value) % acts.length]?.();
+    if (value > plainWhims) (value % 2 === 0 ? inTable : withFigures)(transform, where, field, id);
+    else acts[(field + value) % acts.length]?.();
   } catch {
     // What cannot be done is not asked for.
   }

@@ -17,6 +17,14 @@ export interface OutlineText {
   readonly evidence?: readonly Evidence[];
 }
 
+/** A line of a list, which may stand in a list within it. */
+export interface OutlineItem extends OutlineText {
+  /** Lists around its own. @default 0 */
+  readonly depth?: number;
+  /** In a list with numbers of its own. */
+  readonly number?: number;
+}
+
 /** One part of a work as a document. */
 export type OutlineBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string }
@@ -25,13 +33,22 @@ export type OutlineBlock =
   | { readonly kind: 'code'; readonly text: string }
   /** An equation on a line of its own. */
   | { readonly kind: 'formula'; readonly tex: string }
+  /** A picture that is kept with the work, and its caption. */
+  | ({ readonly kind: 'figure'; readonly file: string; readonly alt: string } & OutlineText)
   | {
       readonly kind: 'list';
-      readonly items: readonly OutlineText[];
+      readonly items: readonly OutlineItem[];
       /** Number of the first item; without one they are not numbered. */
       readonly first?: number;
     }
-  | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly OutlineText[])[] };
+  | {
+      readonly kind: 'table';
+      /** Names of the columns; empty ones for a table without heads. */
+      readonly head: readonly (string | OutlineText)[];
+      readonly rows: readonly (readonly OutlineText[])[];
+      /** Somebody wrote it among words: no sheet of the tool holds it. */
+      readonly isWritten?: true;
+    };
 
 /** One table of a work as a sheet; the width of a column in characters. Numbers are numbers; a document is told by its title. */
 export interface OutlineSheet {

@@ -110,13 +110,22 @@ describe('bodies that are no bodies', () => {
     ],
     ['a part without end', 'multipart/form-data; boundary=b', `--b\r\n${'x-head: y\r\n'.repeat(5000)}`],
   ];
-  const readers = ['account.signIn', 'account.verifyCode', 'agents.uploadFile', 'library.import'] as const;
+  const readers = [
+    'account.signIn',
+    'account.verifyCode',
+    'agents.uploadFile',
+    'library.import',
+    'works.addFigure',
+  ] as const;
 
   it.each(readers)('are refused by %s', async (name) => {
-    const { by } = await good(name);
+    const { by, input } = await good(name);
     const send = await signerOf(by);
     for (const [about, type, body] of unreadable) {
-      const reply = await send('POST', pathOf(calls[name], {}), { headers: { 'content-type': type }, body });
+      const reply = await send('POST', pathOf(calls[name], { ...input.params }), {
+        headers: { 'content-type': type },
+        body,
+      });
       await expectCalm(reply, `${name}: ${about}`);
       expect([400, 413], `${name}: ${about}`).toContain(reply.status);
     }

@@ -71,6 +71,7 @@ const idFields: Readonly<Record<string, keyof ForeignItems | 'nothing'>> = {
   work_id: 'work',
   comment_id: 'nothing',
   suggestion_id: 'nothing',
+  figure_id: 'nothing',
   run_id: 'nothing',
   client_id: 'nothing',
   key_id: 'nothing',
@@ -236,12 +237,11 @@ describe('A10: ids of another tenant', () => {
     const call: Call = calls[name];
     const kind = kindOf(name, field) as keyof ForeignItems;
     const { by, input } = await populated.goodCall(call, examples[name]);
-    if (input.body instanceof FormData) {
-      input.body.set(field, foreign[kind]);
-    }
+    const form = place === 'body' && input.body instanceof FormData ? input.body : undefined;
+    form?.set(field, foreign[kind]);
     const spoken =
       besides[name] === undefined ? input : { ...input, body: { ...(input.body as object), ...besides[name] } };
-    const tampered = input.body instanceof FormData ? input : withForeign(spoken, place, field, foreign[kind]);
+    const tampered = form ? input : withForeign(spoken, place, field, foreign[kind]);
     const reply = await by.open(name, tampered);
     const text = await expectCalm(reply, name);
     expect(text, name).not.toContain(foreignWord);

@@ -37,7 +37,8 @@ export async function importWork(client: Client, file: Blob, hidden: { incognito
     throw new NoExportedWork('The file holds no JSON.', { cause });
   }
   if (!isExported(read)) throw new NoExportedWork('The file holds no work.');
-  const { kind, schema, records } = read;
-  const made = await client.call(worksCalls.import, { body: { kind, schema, records, ...hidden } });
+  const { kind, schema, records, figures } = read;
+  const pictures = Array.isArray(figures) && { figures };
+  const made = await client.call(worksCalls.import, { body: { kind, schema, records, ...pictures, ...hidden } });
   return { id: made.work_id, kind, leftOut: made.evidence_left_out };
 }

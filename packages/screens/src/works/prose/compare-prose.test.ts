@@ -7,7 +7,11 @@ import { compareProse, type ProseComparison } from './compare-prose.ts';
 import { proseText, stepsText } from './prose-text.ts';
 import { type ProseNames, type ProseToken, proseTokens } from './prose-tokens.ts';
 
-const names: ProseNames = { citation: (evidence) => evidence.slice(1), figure: (record) => record };
+const names: ProseNames = {
+  citation: (evidence) => evidence.slice(1),
+  figure: (record) => record,
+  picture: (file) => `Figure ${file}`,
+};
 const node = (type: string, content: unknown[] = [], attrs?: object) => ({ type, ...(attrs && { attrs }), content });
 const paragraph = (...content: unknown[]) => node('paragraph', content);
 const words = (text: string, ...marks: string[]) => ({
@@ -53,6 +57,19 @@ describe('a comparison of prose', () => {
     expect(read(compareProse(before, cited, names))).toBe('The pump is big{+[2]+} and loud.{+x^2+}¶');
     const other = doc(paragraph(words('The pump is big'), cites('e3'), words(' and loud.'), formula('x^3')));
     expect(read(compareProse(cited, other, names))).toBe('The pump is big[-[2]-]{+[3]+} and loud.[-x^2-]{+x^3+}¶');
+  });
+
+  it('names a figure, and tells of its caption and of what it shows', () => {
+    const figure = (file: string, alt: string, caption: string) =>
+      node('figure', [node('figureCaption', [words(caption)])], { file, alt });
+    const shown = doc(paragraph(words('Before.')), figure('2', 'A pump', 'Flow of oil.'));
+    expect(read(compareProse(doc(paragraph(words('Before.'))), shown, names))).toBe(
+      'Before.¶{+Figure 2 [A pump]: Flow of oil.¶+}',
+    );
+    const changed = doc(paragraph(words('Before.')), figure('2', 'A valve', 'Flow of water.'));
+    expect(read(compareProse(shown, changed, names))).toBe(
+      'Before.¶[-Figure 2 [A pump]: -]{+Figure 2 [A valve]: +}Flow of [-oil-]{+water+}.¶',
+    );
   });
 
   it('says which words were only set otherwise, also in the middle of a word', () => {

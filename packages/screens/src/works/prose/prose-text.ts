@@ -9,6 +9,7 @@ function unnamed(): ProseNames {
       return String(cited.indexOf(evidence) + 1);
     },
     figure: () => '…',
+    picture: () => '…',
   };
 }
 

@@ -42,6 +42,8 @@ export interface ProseNames {
   citation(evidence: string): string;
   /** @param record id of one that is drawn as a figure */
   figure(record: string): string;
+  /** @param file id of the picture of a figure that stands in prose */
+  picture(file: string): string;
 }
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -102,11 +104,31 @@ function inlineTokens(content: readonly ProseNode[], names: ProseNames): ProseTo
 const isInline = ({ type, text }: ProseNode) =>
   text !== undefined || ['formula', 'citation', 'figureReference', 'lineBreak'].includes(type);
 
+/** A figure by its number, then its caption: what it shows belongs to what is compared. */
+function figureTokens(
+  { type, attrs = {}, content }: ProseNode,
+  above: readonly ProseBlock[],
+  names: ProseNames,
+): ProseToken[] {
+  const alt = typeof attrs['alt'] === 'string' && attrs['alt'] !== '' ? ` [${attrs['alt']}]` : '';
+  const blocks = [...above, { type, attrs: {}, isBegun: true }];
+  const name: ProseToken = {
+    key: `figure ${contentHash(attrs as FieldValue)}`,
+    kind: 'figure',
+    text: `${names.picture(String(attrs['file']))}${alt}: `,
+    marks: [noMarks],
+    blocks: [],
+  };
+  const caption = nodesIn(content).flatMap((inner) => blockTokens(inner, blocks, names));
+  return [name, ...caption];
+}
+
 function blockTokens(node: ProseNode, above: readonly ProseBlock[], names: ProseNames): ProseToken[] {
   const { type, attrs = {} } = node;
   const content = nodesIn(node.content);
   // What a formula says is compared as what it says.
   const blocks = [...above, { type, attrs: type === 'equation' ? {} : attrs, isBegun: true }];
+  if (type === 'figure') return figureTokens(node, above, names);
   if (content.length > 0 && !content.some(isInline)) {
     const goesOn = blocks.map((block) => ({ ...block, isBegun: false }));
     return content.flatMap((inner, at) => blockTokens(inner, at === 0 ? blocks : goesOn, names));

@@ -7,7 +7,16 @@ import type { ProseBlock, ProseMark } from './prose-tokens.ts';
 const longestNamed = 80;
 
 const markNames = ['strong', 'emphasis', 'subscript', 'superscript', 'code'] as const;
-const blockNames = ['quote', 'bulletList', 'orderedList', 'codeBlock', 'equation', 'table', 'tableHeader'] as const;
+const blockNames = [
+  'quote',
+  'bulletList',
+  'orderedList',
+  'codeBlock',
+  'equation',
+  'figure',
+  'table',
+  'tableHeader',
+] as const;
 
 const shortened = (text: string) => (text.length > longestNamed ? `${text.slice(0, longestNamed).trimEnd()}…` : text);
 

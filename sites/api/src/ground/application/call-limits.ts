@@ -101,6 +101,7 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   'agents.uploadFile': { per: 'person', limit: 120, seconds: 3600 },
   'agents.export': { per: 'person', limit: 60, seconds: 300 },
   'seek.export': { per: 'person', limit: 60, seconds: 300 },
+  'works.addFigure': { per: 'person', limit: 120, seconds: 3600 },
   'works.export': { per: 'person', limit: 60, seconds: 300 },
   'retention.count': { per: 'person', limit: 60, seconds: 3600 },
 };

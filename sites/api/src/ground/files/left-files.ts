@@ -7,6 +7,7 @@ import { eachInTurn } from '../operations/each-in-turn.ts';
  */
 export interface LeftFileTables {
   agent_file_left: { id: string; at: Generated<Date> };
+  work_figure_left: { id: string; at: Generated<Date> };
   document_original_left: { id: string; at: Generated<Date> };
 }
 

@@ -24,6 +24,7 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'works.begin': 'unavailable',
   'boards.pushDirection': 'unavailable',
   'works.edit': 'unavailable',
+  'works.addFigure': 'diskFull',
   'works.act': 'unavailable',
   'works.comment': 'unavailable',
   'works.suggest': 'unavailable',

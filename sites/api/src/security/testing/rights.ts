@@ -73,6 +73,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'works.comment',
     'works.suggestions',
     'works.export',
+    'works.figure',
   ],
   viewer: [
     'works.history',
@@ -206,6 +207,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'works.begin',
     'boards.pushDirection',
     'works.edit',
+    'works.addFigure',
     'works.act',
     'works.stopRun',
     'works.keepVersion',

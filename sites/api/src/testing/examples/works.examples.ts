@@ -8,6 +8,7 @@ import type * as worksHistoryCalls from '@assay/contract/calls/works-history';
 import type * as worksRunsCalls from '@assay/contract/calls/works-runs';
 import type * as worksTalkCalls from '@assay/contract/calls/works-talk';
 import type * as worksTrashCalls from '@assay/contract/calls/works-trash';
+import { smallPng } from '@assay/engines/pictures/testing';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
 
 const message = 'Make the housing lighter without losing strength.';
@@ -16,6 +17,12 @@ const message = 'Make the housing lighter without losing strength.';
 async function workOf({ member }: ExampleWorld): Promise<string> {
   const { data } = await member.call('triz.create', { body: { message } });
   return data.triz_mind_id;
+}
+
+function pictureForm(): FormData {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(smallPng())], 'pump.png'));
+  return form;
 }
 
 type Calls =
@@ -121,6 +128,20 @@ export const worksExamples: Record<Calls, CallExample> = {
   'works.export': {
     as: 'member',
     input: async (world) => ({ ...(await ofWork(world)), body: { format: 'md' as const } }),
+    elsewhere: 'refused',
+  },
+  'works.addFigure': {
+    as: 'member',
+    input: async (world) => ({ ...(await ofWork(world)), body: pictureForm() }),
+    elsewhere: 'refused',
+  },
+  'works.figure': {
+    as: 'member',
+    input: async (world) => {
+      const { params } = await ofWork(world);
+      const { data } = await world.member.send('works.addFigure', { params, body: pictureForm() });
+      return { params: { ...params, figure_id: (data as { figure_id: string }).figure_id } };
+    },
     elsewhere: 'refused',
   },
   'works.live': {

@@ -23,6 +23,7 @@ import {
 } from '@assay/works';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../ground/database/database.types.ts';
+import { CallError } from '../../ground/http/call-error.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { type ForeignValue, foreignValues } from './foreign-values.ts';
 import { neededRecords } from './needed-records.ts';
@@ -263,6 +264,8 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
     /**
      * Makes a work with its first changes, and what belongs to that in the same transaction.
      *
+     * @param within is done before there is the work
+     * @param beside puts what hangs on it beside it
      * @throws EditRefused when the kind does not allow them: a fault of whoever makes them.
      */
     async create(
@@ -270,6 +273,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       work: NewWork,
       first: readonly { edit: OperationsEdit; editor: Editor }[],
       within: (trx: Commit) => Promise<void> = async () => undefined,
+      beside: (trx: Commit) => Promise<void> = async () => undefined,
     ): Promise<void> {
       const state = createWorkState(kind);
       const changes = first.map(({ edit, editor }) => ({
@@ -284,13 +288,33 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
           .insertInto('work')
           .values({ ...work, kind: kind.name, schema: schemaVersion(kind), title, revision: changes.length })
           .execute();
+        await beside(trx);
         await write(trx, work.id, kind, state, { patches: changes.flatMap(({ effect }) => effect.patches) });
         for (const [at, change] of changes.entries()) await keep(trx, work.id, { ...change, revision: at + 1 });
       });
     },
 
-    /** Makes a work of the records of another: its first change adds them, each in the name of whoever wrote it. */
-    async copy(kind: WorkKind, work: NewWork, records: readonly WorkRecord[], author: Author): Promise<void> {
+    /** Does something beside a work while it is there. @throws CallError notFound */
+    async beside(id: string, act: (trx: Commit) => Promise<void>): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const row = await trx.selectFrom('work').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+        if (!row) throw new CallError('notFound');
+        await act(trx);
+      });
+    },
+
+    /**
+     * Makes a work of the records of another: its first change adds them, each in the name of whoever wrote it.
+     *
+     * @param beside puts what hangs on it beside it, in the same transaction
+     */
+    async copy(
+      kind: WorkKind,
+      work: NewWork,
+      records: readonly WorkRecord[],
+      author: Author,
+      beside: (trx: Commit) => Promise<void> = async () => undefined,
+    ): Promise<void> {
       const state = createWorkState(kind);
       const effect = transition(state, records);
       const editor: Editor = { author, writing: { origin: 'person' } };
@@ -298,6 +322,7 @@ export function createWorkStore(database: Database, feed: ChangeFeed) {
       await db.transaction().execute(async (trx) => {
         const values = { ...work, kind: kind.name, schema: schemaVersion(kind), title: titleOf(state), revision: 1 };
         await trx.insertInto('work').values(values).execute();
+        await beside(trx);
         await write(trx, work.id, kind, state, effect);
         await keep(trx, work.id, { edit, revision: 1, effect, editor });
       });

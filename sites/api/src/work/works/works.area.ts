@@ -3,6 +3,9 @@ import * as trizCalls from '@assay/contract/calls/triz';
 import type { Locale, RankedPassage } from '@assay/domain';
 import type { Tool, ToolPorts } from '@assay/works';
 import type { ServiceArea, ServiceContext } from '../../ground/application/service.types.ts';
+import { type LeftFileTables, removeLeftFiles } from '../../ground/files/left-files.ts';
+import type { SealedFiles } from '../../ground/files/sealed-files.ts';
+import type { StorageQuota } from '../../ground/files/storage-quota.ts';
 import { bind } from '../../ground/http/binding.ts';
 import { afterStart } from '../../ground/operations/after-start.ts';
 import { createEventStreams } from '../../ground/streams/event-stream.ts';
@@ -17,6 +20,7 @@ import { createProcedures } from './acting/procedures.ts';
 import { createWorkRunStore, type RunFor } from './acting/work-runs.store.ts';
 import { boardBindings } from './boards.routes.ts';
 import { createChangeFeed } from './change-feed.ts';
+import { createFigures } from './figures/figures.ts';
 import { historyBindings } from './history/history.routes.ts';
 import { createWorkHistory } from './history/history.ts';
 import { createImport } from './import/import-work.ts';
@@ -52,6 +56,9 @@ export interface WorkPorts extends WorkAccess {
   vectors: ToolPorts['vectors'];
   /** Answers questions from the library. */
   answer: AnswerFromLibrary;
+  /** Where pictures in works are kept, and how much of them. */
+  files: SealedFiles;
+  quota: Pick<StorageQuota, 'claim'>;
   /** Writes from passages; absent where no language model is connected. */
   writer?: EvidenceWriter | undefined;
 }
@@ -131,7 +138,10 @@ export function worksArea(
   const ofProcedures = { ...acting, rows, feed, access: ports, usage, db, toolOf: known.toolOf, portsOf };
   const procedures = createProcedures({ store, rows, feed, runs: runs.handle(createProcedureRun(ofProcedures)) });
   const trash = createTrash(db, known.historyOf);
-  const shared = { store, known, access: ports };
+  const figures = createFigures(db, ports.files, ports.quota);
+  const removeFigures = () =>
+    removeLeftFiles(database.tables<LeftFileTables>(), 'work_figure_left', (id) => ports.files.remove(id));
+  const shared = { store, known, access: ports, figures };
   let emptying: NodeJS.Timeout | undefined;
   let firstEmptied: ReturnType<typeof afterStart> | undefined;
   return {
@@ -147,7 +157,7 @@ export function worksArea(
         feed,
         streams,
         presence,
-        importWork: createImport(store, known, ports.text),
+        importWork: createImport(store, known, ports.text, figures),
       }),
       ...actingBindings({ ...shared, tools, procedures }),
       ...talkBindings({ ...shared, comments, mentions, post, readers: ports.readers, suggestions }),
@@ -170,7 +180,10 @@ export function worksArea(
       await feed.start();
       presence.start();
       if (settings.ROLE === 'web') return;
-      const empty = () => trash.empty().catch((error: unknown) => log.error('trash-not-emptied', error));
+      const empty = async () => {
+        await trash.empty().catch((error: unknown) => log.error('trash-not-emptied', error));
+        await removeFigures().catch((error: unknown) => log.error('figures-not-removed', error));
+      };
       emptying = setInterval(empty, emptyInterval).unref();
       firstEmptied = afterStart(empty);
     },

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@assay/contract';
-import type { Locale } from '@assay/domain';
+import type { Locale, PictureType } from '@assay/domain';
 import type { Origin } from '@assay/works';
 import type { Generated } from 'kysely';
 import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
@@ -146,6 +146,26 @@ export interface ToolSettingChangeRow {
   at: Generated<Date>;
 }
 
+/** A picture in the prose of a work. */
+export interface WorkFigureRow {
+  work_id: string;
+  /** By which prose names it. */
+  id: string;
+  /** Of its bytes in the store. */
+  file: string;
+  /** Of what a drawing looks like as PNG; null of all else. */
+  drawn: string | null;
+  type: PictureType;
+  /** In pixels; of a drawing in its own units. */
+  width: number;
+  height: number;
+  /** Bytes of it and of what it looks like. */
+  size: number;
+  /** Of its bytes, hexadecimal. */
+  sha256: string;
+  at: Generated<Date>;
+}
+
 export interface WorksTables {
   work: WorkRow;
   work_record: WorkRecordRow;
@@ -157,6 +177,7 @@ export interface WorksTables {
   work_presence: WorkPresenceRow;
   work_run: WorkRunRow;
   tool_setting_change: ToolSettingChangeRow;
+  work_figure: WorkFigureRow;
 }
 
 /** What works were found by before there were incognito ones. */
@@ -304,6 +325,41 @@ const migrations: Record<string, AreaMigration> = {
       primary key (tenant_id, tool, name, revision)
     )`,
   ),
+  // However they go, with it or with an account: their bytes are to be removed.
+  '0009_figures': migration(
+    `create table work_figure (
+      work_id text not null references work (id) on delete cascade,
+      id text not null,
+      file text not null unique,
+      drawn text unique,
+      type text not null,
+      width double precision not null,
+      height double precision not null,
+      size integer not null,
+      sha256 text not null,
+      at timestamptz not null default clock_timestamp(),
+      primary key (work_id, id)
+    )`,
+    `create table work_figure_left (id text primary key, at timestamptz not null default now())`,
+    `create function note_work_figure_left() returns trigger language plpgsql as $$
+      begin
+        insert into work_figure_left (id)
+          select file from unnest(array[old.file, old.drawn]) as file where file is not null
+          on conflict (id) do update set at = now();
+        return null;
+      end
+    $$`,
+    `create trigger work_figure_left after delete on work_figure
+      for each row execute function note_work_figure_left()`,
+    `create function take_work_figure_left() returns trigger language plpgsql as $$
+      begin
+        delete from work_figure_left where id in (new.file, new.drawn);
+        return null;
+      end
+    $$`,
+    `create trigger work_figure_taken after insert on work_figure
+      for each row execute function take_work_figure_left()`,
+  ),
 };
 
 const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;
@@ -323,6 +379,7 @@ export const worksSchema: AreaSchema = {
     work_presence: byWork,
     work_run: byWork,
     tool_setting_change: 'tenant',
+    work_figure: byWork,
   },
   // Who has it open ends with the process that serves them.
   undumped: ['work_presence'],

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { parseCursor } from '@assay/contract';
 import * as worksCalls from '@assay/contract/calls/works';
+import { pictureMediaTypes } from '@assay/domain';
 import type { Edit, EditRefused, Origin } from '@assay/works';
+import { figuresOf } from '@assay/works/prose';
+import { attachment } from '../../ground/http/attachment.ts';
 import { alreadySent, type Binding, bind } from '../../ground/http/binding.ts';
 import { CallError } from '../../ground/http/call-error.ts';
 import { withoutLink } from '../../ground/scope/tenant-scope.ts';
@@ -9,6 +13,8 @@ import { whileSent } from '../../ground/streams/held-file.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { withFalseQuotes } from './checked-quotes.ts';
 import { exportWork } from './export/export-work.ts';
+import type { Figures } from './figures/figures.ts';
+import { receivePicture } from './figures/receive-picture.ts';
 import type { ImportWork } from './import/import-work.ts';
 import type { KnownTools } from './known-tools.ts';
 import { linkView, withoutAuthor } from './link-view.ts';
@@ -22,6 +28,7 @@ export const originOf = (writer: string | undefined): Origin => (writer === unde
 
 interface WorkRoutes {
   tools: WorkTools;
+  figures: Figures;
   store: WorkStore;
   feed: ChangeFeed;
   streams: EventStreams;
@@ -30,6 +37,9 @@ interface WorkRoutes {
   presence: PresenceDesk;
   importWork: ImportWork;
 }
+
+/** Forms of exports that hold pictures. */
+const withPictures = { docx: true, pdf: true, md: true, json: true } as const;
 
 /** Seconds for which a page that came by a link may have been cut off and goes on; after that it opens the work anew. */
 const recent = 900;
@@ -48,7 +58,7 @@ function resultOf(result: EditResult) {
 }
 
 export function workBindings(routes: WorkRoutes): Binding[] {
-  const { tools, store, feed, streams, known, access, presence, importWork } = routes;
+  const { tools, store, feed, streams, known, access, presence, figures, importWork } = routes;
 
   /**
    * Changes tell what stood there before.
@@ -154,8 +164,39 @@ export function workBindings(routes: WorkRoutes): Binding[] {
         if (!opened) throw new CallError('notFound');
         const details = await access.details(work.tenant_id, await store.cited(work.id));
         const { revision } = opened.work;
-        const exported = { tool: known.toolOf(work.kind), revision, records: opened.records, details, locale };
-        return exportWork(exported, body.format);
+        const { records } = opened;
+        const exported = { tool: known.toolOf(work.kind), revision, records, details, locale };
+        const pictures = await figures.read(work.id, body.format in withPictures ? figuresOf(records) : new Set());
+        return exportWork({ ...exported, figures: pictures }, body.format);
+      });
+    },
+    'works.addFigure': async ({ params, scope, request }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'edit');
+      const picture = await receivePicture(request);
+      const id = randomUUID();
+      // It is the work's, whoever of those who edit it brings it.
+      const holder = { tenantId: work.tenant_id, userId: work.owner_id };
+      await figures.keep(holder, [{ ...picture, id }], (add) => store.beside(work.id, (trx) => add(trx, work.id)));
+      const { type, width, height } = picture;
+      return { figure_id: id, type, width, height };
+    },
+    'works.figure': async ({ params, scope, sessionId, locale, outgoing }) => {
+      const work = await workFor(store, access, scope, params.work_id, 'read');
+      const right = access.readingRight({ scope, sessionId, locale }, work);
+      return whileSent(access.rights, right, outgoing, async () => {
+        const row = await figures.find(work.id, params.figure_id);
+        const found = row && (await figures.open(row));
+        if (!row || !found) throw new CallError('notFound');
+        return new Response(found.stream, {
+          headers: {
+            'content-type': pictureMediaTypes[row.type],
+            'content-length': String(found.size),
+            // A drawing does nothing: what stands in it was checked, and it is shown as a picture alone.
+            'content-security-policy': "default-src 'none'; sandbox",
+            'content-disposition': attachment('figure', `.${row.type}`),
+            'cache-control': 'private, no-store',
+          },
+        });
       });
     },
     'works.import': ({ body, scope }) => importWork(scope, body),

@@ -10,15 +10,20 @@ import {
   type WorkRecord,
 } from '@assay/works';
 import { attachment } from '../../../ground/http/attachment.ts';
+import { CallError } from '../../../ground/http/call-error.ts';
 import { csvLine } from '../../../ground/http/csv.ts';
 import type { DocumentDetails } from '../../../knowledge/evidence/evidence.types.ts';
+import type { HeldFigure } from '../figures/figures.ts';
 import { workDocument } from './work-document.ts';
+import { writtenSheets } from './written-sheets.ts';
 
 interface ExportedWork {
   tool: Tool;
   revision: number;
   records: readonly WorkRecord[];
   details: ReadonlyMap<string, DocumentDetails>;
+  /** Pictures of its prose. */
+  figures: readonly HeldFigure[];
   locale: Locale;
 }
 
@@ -45,8 +50,24 @@ function csvOf({ head, rows }: Sheet): string {
   return `\u{feff}${lines.map((line) => csvLine(line.map((cell) => String(cell ?? '')))).join('')}`;
 }
 
-/** All that a work holds, in the form in which it is kept, with what its sources are called. */
-function jsonOf({ tool, revision, records, details }: ExportedWork, title: string): string {
+/** Characters of pictures that an export as JSON holds, so that what comes out can be brought in again (`bringsFile`). */
+const mostPictures = 12 * 2 ** 20;
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+
+/**
+ * All that a work holds, in the form in which it is kept, with what its sources are called.
+ *
+ * @throws CallError tooLarge, where its pictures are: without them it would not be all
+ */
+function jsonOf({ tool, revision, records, details, figures }: ExportedWork, title: string): string {
+  const pictures = figures.map(({ id, bytes, drawn }) => ({
+    id,
+    data: base64(bytes),
+    ...(drawn && { drawn: base64(drawn) }),
+  }));
+  if (pictures.reduce((sum, { data, drawn = '' }) => sum + data.length + drawn.length, 0) > mostPictures)
+    throw new CallError('tooLarge');
   const sources = Array.from(details.values(), ({ document, title: name, language, year, url }) => ({
     document,
     title: name,
@@ -54,7 +75,15 @@ function jsonOf({ tool, revision, records, details }: ExportedWork, title: strin
     ...(year !== undefined && { year }),
     ...(url !== undefined && { url }),
   }));
-  const held = { kind: tool.kind.name, schema: schemaVersion(tool.kind), revision, title, records, sources };
+  const held = {
+    kind: tool.kind.name,
+    schema: schemaVersion(tool.kind),
+    revision,
+    title,
+    records,
+    sources,
+    ...(pictures.length > 0 && { figures: pictures }),
+  };
   return `${JSON.stringify(held, null, 2)}\n`;
 }
 
@@ -69,17 +98,17 @@ const types: Readonly<Record<WorkFormat, string>> = {
 
 /** A work as a file. */
 export async function exportWork(work: ExportedWork, format: WorkFormat): Promise<Response> {
-  const { tool, records, details, locale } = work;
+  const { tool, records, details, figures, locale } = work;
   const state = createWorkState(tool.kind, records);
   const title = titleOf(state);
   const { blocks, sheets, names } = tool.outline(state, locale);
   const known = { details, names };
-  const document = () => workDocument({ title, blocks, details, names, locale });
+  const document = () => workDocument({ title, blocks, details, names, figures, locale });
   const written: Record<WorkFormat, () => string | Uint8Array | Promise<Uint8Array>> = {
     docx: () => writeDocx(document()),
     pdf: () => writePdf(document()),
     md: () => writeMarkdown(document()),
-    xlsx: () => writeXlsx(sheets.map((sheet) => sheetOf(sheet, known))),
+    xlsx: () => writeXlsx([...sheets.map((sheet) => sheetOf(sheet, known)), ...writtenSheets(blocks, locale)]),
     csv: () => (sheets[0] ? csvOf(sheetOf(sheets[0], known)) : '\u{feff}'),
     json: () => jsonOf(work, title),
   };

@@ -3,6 +3,7 @@ import type { FieldValue } from '@assay/works';
 import { outlineProse } from '@assay/works/prose';
 import { describe, expect, it } from 'vitest';
 import { workDocument } from './work-document.ts';
+import { writtenSheets } from './written-sheets.ts';
 
 const words = (text: string, ...marks: string[]) => ({
   type: 'text',
@@ -90,5 +91,78 @@ describe('prose of a work as a document', () => {
       expect([block?.type, others]).toEqual(['paragraph', []]);
       expect([...JSON.stringify(block).matchAll(/"value":"([^"]*)"/g)].map(([, value]) => value).join('')).toBe(line);
     }
+  });
+
+  it('keeps lists within lists, each with its own marks', () => {
+    const list = (type: string, ...content: FieldValue[]) => ({
+      type,
+      ...(type === 'orderedList' && { attrs: { first: 9 } }),
+      content,
+    });
+    const within = (text: string, ...lists: FieldValue[]) => ({
+      type: 'listItem',
+      content: [paragraph(words(text)), ...lists],
+    });
+    const text = exported(
+      list(
+        'orderedList',
+        within('nine'),
+        within('ten', list('bulletList', within('a', list('orderedList', item('deep'))), item('b'))),
+        item('eleven'),
+      ),
+    );
+    expect(text.trimEnd()).toBe('9. nine\n10. ten\n    - a\n      9. deep\n    - b\n11. eleven');
+  });
+
+  describe('tables', () => {
+    const cell = (type: string, text: string, attrs: object = {}) => ({
+      type,
+      attrs: { colspan: 1, rowspan: 1, ...attrs },
+      content: [paragraph(...(text === '' ? [] : [words(text)]))],
+    });
+    const table = (...rows: FieldValue[][]) => ({
+      type: 'table',
+      content: rows.map((content) => ({ type: 'tableRow', content })),
+    });
+    const headed = table(
+      [
+        cell('tableHeader', 'Membrane'),
+        { ...cell('tableHeader', ''), content: [paragraph(words('H'), words('2', 'subscript'))] },
+      ],
+      [cell('tableCell', 'sPPS'), cell('tableCell', '115')],
+    );
+    const bare = table(
+      [cell('tableCell', 'a'), cell('tableCell', 'b')],
+      [cell('tableCell', 'c'), cell('tableCell', 'd')],
+    );
+
+    it('keep how their heads are set, and have none where there is none', () => {
+      expect(exported(headed)).toContain('| Membrane | H<sub>2</sub> |\n| --- | --- |\n| sPPS | 115 |');
+      expect(exported(bare)).toContain('|  |  |\n| --- | --- |\n| a | b |\n| c | d |');
+    });
+
+    it('keep their columns where a cell goes over several', () => {
+      const spanned = table(
+        [cell('tableCell', 'tall', { rowspan: 2 }), cell('tableCell', 'wide', { colspan: 2 })],
+        [cell('tableCell', '1'), cell('tableCell', '2')],
+      );
+      expect(exported(spanned)).toContain('| tall | wide |  |\n|  | 1 | 2 |');
+    });
+
+    it('are sheets beside those of the tool', () => {
+      const blocks = outlineProse({ type: 'doc', content: [headed, paragraph(words('between')), bare] }, {});
+      const toolsOwn = { kind: 'table' as const, head: ['x'], rows: [] };
+      expect(writtenSheets([toolsOwn, ...blocks], 'en')).toEqual([
+        { name: 'Table 1', head: ['Membrane', 'H2'], widths: [10, 8], rows: [['sPPS', '115']] },
+        {
+          name: 'Table 2',
+          widths: [8, 8],
+          rows: [
+            ['a', 'b'],
+            ['c', 'd'],
+          ],
+        },
+      ]);
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@assay/markdown/writers';
 import type { Evidence, OutlineBlock, OutlineRun, OutlineText } from '@assay/works';
 import type { DocumentDetails } from '../../../knowledge/evidence/evidence.types.ts';
+import type { HeldFigure } from '../figures/figures.ts';
 import { exportWords } from './export-words.ts';
 
 const languages: Record<Locale, WrittenLanguage> = { en: 'en', cn: 'zh-CN', tw: 'zh-TW', jp: 'ja' };
@@ -20,13 +21,20 @@ export interface OutlinedWork {
   details: ReadonlyMap<string, DocumentDetails>;
   /** What documents are called that stand in no library. */
   names?: ReadonlyMap<string, string> | undefined;
+  /** Pictures of its prose. */
+  figures?: readonly HeldFigure[];
   locale: Locale;
 }
 
+const textOf = (head: string | OutlineText): OutlineText => (typeof head === 'string' ? { text: head } : head);
+
 function evidenceOf(block: OutlineBlock): readonly Evidence[] {
-  if (block.kind === 'paragraph' || block.kind === 'quote') return block.evidence ?? [];
+  if (block.kind === 'paragraph' || block.kind === 'quote' || block.kind === 'figure') return block.evidence ?? [];
   if (block.kind === 'list') return block.items.flatMap(({ evidence = [] }) => evidence);
-  if (block.kind === 'table') return block.rows.flat().flatMap(({ evidence = [] }) => evidence);
+  if (block.kind === 'table') {
+    const cells = [...block.head.map(textOf), ...block.rows.flat()];
+    return cells.flatMap(({ evidence = [] }) => evidence);
+  }
   return [];
 }
 
@@ -99,7 +107,44 @@ function write(written: CitedText, { text, runs, evidence = [] }: OutlineText, i
   if (evidence.length > 0) written.cite(from, evidence);
 }
 
-function writeBlock(written: CitedText, block: OutlineBlock): void {
+/** A list within an item begins below the words of that. */
+function writeList(written: CitedText, { items, first }: OutlineBlock & { kind: 'list' }): void {
+  const indents: number[] = [];
+  for (const [at, item] of items.entries()) {
+    const { depth = 0, number = first === undefined ? undefined : first + at } = item;
+    const indent = depth === 0 ? 0 : (indents[depth - 1] ?? 0);
+    const mark = `${' '.repeat(indent)}${number === undefined ? '-' : `${number}.`} `;
+    indents.splice(depth, indents.length, mark.length);
+    if (at === 0) written.block(mark);
+    else written.add(`\n${mark}`);
+    write(written, item);
+  }
+}
+
+function writeRow(written: CitedText, cells: readonly OutlineText[]): void {
+  written.add('|');
+  for (const cell of cells) {
+    written.add(' ');
+    write(written, cell, true);
+    written.add(' |');
+  }
+}
+
+/** How a picture is named in the text of a document. */
+const addressOf = (file: string) => `figure:${file}`;
+
+/** A picture, and below it its number and caption. */
+function writeFigure(written: CitedText, figure: OutlineBlock & { kind: 'figure' }, name: string): void {
+  const { alt, text, runs, evidence = [] } = figure;
+  const words = [alt, text].find((one) => one.trim() !== '') ?? name;
+  written.block(`![${plainMarkdown(words.replaceAll(/\s+/g, ' ').trim())}](<${addressOf(figure.file)}>)`);
+  written.block(`**${plainMarkdown(name)}**${text.trim() === '' ? '' : ' '}`);
+  const from = written.text.length;
+  written.add(runs ? runsMarkdown(runs) : plainMarkdown(text));
+  if (evidence.length > 0) written.cite(from, evidence);
+}
+
+function writeBlock(written: CitedText, block: Exclude<OutlineBlock, { kind: 'figure' }>): void {
   if (block.kind === 'heading') written.block(`${'#'.repeat(block.level - 1)} ${plainMarkdown(block.text)}`);
   else if (block.kind === 'paragraph' || block.kind === 'quote') {
     written.block(block.kind === 'quote' ? '> ' : '');
@@ -109,22 +154,14 @@ function writeBlock(written: CitedText, block: OutlineBlock): void {
     const fence = '`'.repeat(Math.max(3, ...Array.from(block.text.matchAll(/`+/g), ([run]) => run.length + 1)));
     written.block(`${fence}\n${block.text}\n${fence}`);
   } else if (block.kind === 'list') {
-    const { items, first } = block;
-    for (const [at, item] of items.entries()) {
-      const mark = first === undefined ? '- ' : `${first + at}. `;
-      if (at === 0) written.block(mark);
-      else written.add(`\n${mark}`);
-      write(written, item);
-    }
+    writeList(written, block);
   } else {
-    written.block(`| ${block.head.map(plainMarkdown).join(' | ')} |\n|${' --- |'.repeat(block.head.length)}`);
+    written.block('');
+    writeRow(written, block.head.map(textOf));
+    written.add(`\n|${' --- |'.repeat(block.head.length)}`);
     for (const row of block.rows) {
-      written.add('\n|');
-      for (const cell of row) {
-        written.add(' ');
-        write(written, cell, true);
-        written.add(' |');
-      }
+      written.add('\n');
+      writeRow(written, row);
     }
   }
 }
@@ -133,13 +170,20 @@ function writeBlock(written: CitedText, block: OutlineBlock): void {
 export function workDocument(work: OutlinedWork): WrittenDocument {
   const words = exportWords(work.locale);
   const written = createCitedText();
-  for (const block of work.blocks) writeBlock(written, block);
+  let number = 0;
+  for (const block of work.blocks) {
+    if (block.kind === 'figure') {
+      number += 1;
+      writeFigure(written, block, words('figure', { number }));
+    } else writeBlock(written, block);
+  }
   return {
     title: work.title,
     language: languages[work.locale],
     blocks: parseDocument(written.text),
     citations: written.citations,
     sources: sourcesOf(work),
+    pictures: new Map((work.figures ?? []).map((figure) => [addressOf(figure.id), figure])),
     placeOf: ({ start, end }) => words('characters', { start, end }),
     labels: {
       references: words('references'),

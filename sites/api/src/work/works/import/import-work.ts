@@ -12,8 +12,11 @@ import {
   type WorkKind,
   type WorkRecord,
 } from '@assay/works';
+import { figuresOf } from '@assay/works/prose';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
+import type { Figures, NewFigure } from '../figures/figures.ts';
+import { judgedPicture } from '../figures/receive-picture.ts';
 import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
 import type { WorkAccess } from '../work-access.ts';
@@ -44,6 +47,21 @@ function upToDate(kind: WorkKind, { schema, records }: Brought['request']['body'
   return migrated(kind, schema, held);
 }
 
+/** Pictures that a file brings and its prose shows, each judged as one that is sent. */
+function picturesIn({ figures = [] }: Brought['request']['body'], shown: ReadonlySet<string>): NewFigure[] {
+  if (new Set(figures.map(({ id }) => id)).size < figures.length)
+    throw new CallError('badRequest', { fields: { figures: 'each id once' } });
+  return figures
+    .filter(({ id }) => shown.has(id))
+    .map(({ id, data, drawn }) => {
+      const bytes = Buffer.from(data, 'base64');
+      return {
+        id,
+        ...judgedPicture(bytes, drawn === undefined ? undefined : Buffer.from(drawn, 'base64'), `figures.${id}`),
+      };
+    });
+}
+
 /**
  * Makes works of what was exported as JSON: here, in another installation, or by whoever wrote such a file. Nothing in it is
  * trusted: its kind judges it like an edit, all of it is marked as imported, and only what stands word for word in a document
@@ -53,6 +71,7 @@ export function createImport(
   store: Pick<WorkStore, 'create'>,
   known: Pick<KnownTools, 'toolOf'>,
   text: WorkAccess['text'],
+  figures: Pick<Figures, 'keep'>,
 ) {
   /** What records rest on, by the documents that a tenant sees; each is read once, and one at a time is held. */
   async function groundsOf(tenant: string, records: readonly WorkRecord[]) {
@@ -96,15 +115,17 @@ export function createImport(
     if (!checked.some(({ id, type }) => id === rootId && type === rootId))
       throw new CallError('badRequest', { fields: { records: `none is "${rootId}"` } });
     const id = randomUUID();
+    const pictures = picturesIn(brought, figuresOf(checked));
     const operations = operationsToMake(tool.kind, checked);
     try {
       const work = { id, tenant_id: scope.tenantId, owner_id: scope.userId, is_incognito: brought.incognito ?? false };
-      await store.create(tool.kind, work, [
-        {
-          edit: { id, operations, reason: 'import' },
-          editor: { author: { person: scope.userId }, writing: { origin: 'import' } },
-        },
-      ]);
+      const first = {
+        edit: { id, operations, reason: 'import' },
+        editor: { author: { person: scope.userId }, writing: { origin: 'import' as const } },
+      };
+      await figures.keep(scope, pictures, (add) =>
+        store.create(tool.kind, work, [first], undefined, (trx) => add(trx, id)),
+      );
     } catch (error) {
       if (!(error instanceof EditRefused)) throw error;
       const at = ['records', error.record, error.field].filter((part) => part !== undefined).join('.');

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as worksTrashCalls from '@assay/contract/calls/works-trash';
 import { rootId } from '@assay/works';
+import { figuresOf } from '@assay/works/prose';
 import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
+import type { Figures } from '../figures/figures.ts';
 import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
 import { type WorkAccess, workFor } from '../work-access.ts';
@@ -12,13 +14,14 @@ interface KeepingRoutes {
   store: WorkStore;
   known: KnownTools;
   access: WorkAccess;
+  figures: Pick<Figures, 'keep' | 'read'>;
   trash: Trash;
   /** Tells readers of a work that it is gone. */
   wake(work: string): void;
 }
 
 /** Copies of works, and the trash. */
-export function trashBindings({ store, known, access, trash, wake }: KeepingRoutes): Binding[] {
+export function trashBindings({ store, known, access, figures, trash, wake }: KeepingRoutes): Binding[] {
   return bind(worksTrashCalls, {
     'works.duplicate': async ({ params, body, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
@@ -32,7 +35,10 @@ export function trashBindings({ store, known, access, trash, wake }: KeepingRout
       );
       const id = randomUUID();
       const copy = { id, tenant_id: scope.tenantId, owner_id: scope.userId };
-      await store.copy(known.kindOf(work.kind), copy, records, { person: scope.userId });
+      const kept = await figures.read(work.id, figuresOf(records));
+      await figures.keep(scope, kept, (add) =>
+        store.copy(known.kindOf(work.kind), copy, records, { person: scope.userId }, (trx) => add(trx, id)),
+      );
       return { work_id: id };
     },
     'works.remove': async ({ params, scope }) => {

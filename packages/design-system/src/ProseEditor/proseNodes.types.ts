@@ -1,0 +1,9 @@
+import type { ProseEditorProps, ProseEditorWords } from './ProseEditor.types.ts';
+
+/** What nodes are drawn with. */
+export type NodeProps = Pick<
+  ProseEditorProps,
+  'citations' | 'figures' | 'onOpenCitation' | 'renderFormula' | 'isReadOnly' | 'showPicture' | 'firstFigure'
+> & {
+  words: ProseEditorWords;
+};
