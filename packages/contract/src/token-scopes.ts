@@ -77,6 +77,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'boards.pushDirection',
     'works.edit',
     'works.act',
+    'works.answerRun',
     'works.stopRun',
     'works.comment',
     'works.resolveComment',

@@ -1,6 +1,16 @@
 import { runStatuses } from '@assay/domain';
 import * as z from 'zod';
-import { id, name, params } from './works.pieces.ts';
+import { id, name, params, toolValue } from './works.pieces.ts';
+
+/** What a run waits for. */
+const question = z.object({
+  id: z.string(),
+  /** `one` and `several` are answered by values of `data.options`, `text` by words; a tool has kinds of its own. */
+  kind: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  /** An answer that suggests itself. */
+  proposed: z.unknown().optional(),
+});
 
 export const worksRunsSchemas = {
   'works.act': {
@@ -38,11 +48,22 @@ export const worksRunsSchemas = {
           /** Who began it; null where the account was deleted. */
           person: z.string().nullable(),
           name: z.string(),
+          /** What it asks; null where it waits for no answer. */
+          question: question.nullable(),
           begun_at: z.iso.datetime(),
           /** Why it failed, in words. */
           failure: z.string().optional(),
         }),
       ),
+    }),
+  },
+  'works.answerRun': {
+    summary: 'Answers what a run waits for, which goes on with it; the first answer counts',
+    params: params.extend({ run_id: id }),
+    body: z.object({ question_id: id, answer: toolValue }),
+    response: z.object({
+      /** False where the same had been answered before. */
+      answered: z.boolean(),
     }),
   },
   'works.stopRun': {

@@ -25,8 +25,23 @@ export type { Lookup } from './state/lookup.types.ts';
 export { basisOf, renewedBasis, staleBasis } from './state/staleness.ts';
 export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
+export {
+  answerForm,
+  answerTo,
+  askable,
+  type ChoiceData,
+  commonQuestions,
+  type TextData,
+} from './tool/common-questions.ts';
 export type { Check, Finding } from './tool/finding.types.ts';
 export type { OutlineBlock, OutlineRun, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
+export type {
+  AnsweredQuestion,
+  QuestionData,
+  QuestionKind,
+  StepOutcome,
+  ToolQuestion,
+} from './tool/question.types.ts';
 export type {
   CitedSentence,
   Contribution,

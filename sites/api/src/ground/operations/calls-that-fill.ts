@@ -24,6 +24,7 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'boards.pushDirection': 'unavailable',
   'works.edit': 'unavailable',
   'works.act': 'unavailable',
+  'works.answerRun': 'unavailable',
   'works.comment': 'unavailable',
   'works.suggest': 'unavailable',
   'works.keepVersion': 'unavailable',

@@ -205,6 +205,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'boards.pushDirection',
     'works.edit',
     'works.act',
+    'works.answerRun',
     'works.stopRun',
     'works.keepVersion',
     'works.removeVersion',

@@ -14,6 +14,7 @@ import type { RunsArea } from '../runs/runs.area.ts';
 import { actingBindings } from './acting/acting.routes.ts';
 import { createProcedureRun } from './acting/procedure-run.ts';
 import { createProcedures } from './acting/procedures.ts';
+import { createRunQuestionStore } from './acting/run-questions.store.ts';
 import { createWorkRunStore, type RunFor } from './acting/work-runs.store.ts';
 import { boardBindings } from './boards.routes.ts';
 import { createChangeFeed } from './change-feed.ts';
@@ -120,8 +121,15 @@ export function worksArea(
   const acting = { store, suggestions };
   const tools = createWorkTools({ ...acting, known, usage, portsOf });
   const rows = createWorkRunStore(db);
-  const ofProcedures = { ...acting, rows, feed, access: ports, usage, db, toolOf: known.toolOf, portsOf };
-  const procedures = createProcedures({ store, rows, feed, runs: runs.handle(createProcedureRun(ofProcedures)) });
+  const questions = createRunQuestionStore(db);
+  const ofProcedures = { ...acting, rows, questions, feed, access: ports, usage, db, toolOf: known.toolOf, portsOf };
+  const procedures = createProcedures({
+    store,
+    rows,
+    questions,
+    feed,
+    runs: runs.handle(createProcedureRun(ofProcedures)),
+  });
   const trash = createTrash(db, known.historyOf);
   const shared = { store, known, access: ports };
   let emptying: NodeJS.Timeout | undefined;

@@ -120,6 +120,27 @@ export interface WorkRunRow {
   begun_at: Generated<Date>;
 }
 
+/** What a run asks on its way, and what was answered. */
+export interface WorkRunQuestionRow {
+  id: string;
+  run_id: string;
+  work_id: string;
+  /** Number of the step that asks, from 0. */
+  step: number;
+  kind: string;
+  /** JSON. */
+  data: string;
+  proposed: string | null;
+  asked_at: Generated<Date>;
+  /** JSON; null while it waits. */
+  answer: string | null;
+  /** Null while it waits, and where the account was deleted. */
+  answered_by: string | null;
+  /** Whose words the answer is. */
+  answer_origin: Origin | null;
+  answered_at: Date | null;
+}
+
 export interface WorkPresenceRow {
   work_id: string;
   /** The page that somebody has it open on. */
@@ -143,6 +164,7 @@ export interface WorksTables {
   work_version: WorkVersionRow;
   work_presence: WorkPresenceRow;
   work_run: WorkRunRow;
+  work_run_question: WorkRunQuestionRow;
 }
 
 /** What works were found by before there were incognito ones. */
@@ -278,6 +300,25 @@ const migrations: Record<string, AreaMigration> = {
     ...wordRules(workFound),
   ),
   '0007_carets': migration(`alter table work_presence add column selection json`),
+  '0008_questions': migration(
+    `create table work_run_question (
+      id text primary key,
+      run_id text not null references work_run (id) on delete cascade,
+      work_id text not null references work (id) on delete cascade,
+      step integer not null,
+      kind text not null,
+      data text not null,
+      proposed text,
+      asked_at timestamptz not null default clock_timestamp(),
+      answer text,
+      answered_by text,
+      answer_origin text,
+      answered_at timestamptz
+    )`,
+    `create index work_run_question_run on work_run_question (run_id, step, asked_at)`,
+    `create index work_run_question_work on work_run_question (work_id)`,
+    `create index work_run_question_person on work_run_question (answered_by) where answered_by is not null`,
+  ),
 };
 
 const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;
@@ -296,6 +337,7 @@ export const worksSchema: AreaSchema = {
     work_version: byWork,
     work_presence: byWork,
     work_run: byWork,
+    work_run_question: byWork,
   },
   // Who has it open ends with the process that serves them.
   undumped: ['work_presence'],
@@ -304,6 +346,7 @@ export const worksSchema: AreaSchema = {
     work_comment: [byPerson],
     work_suggestion: [byPerson, { of: 'person', column: 'decided_by', leaves: { decided_by: null } }],
     work_version: [byPerson],
+    work_run_question: [{ of: 'person', column: 'answered_by', leaves: { answered_by: null } }],
   },
   peopled: ['work'],
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type Contribution,
   createWorkState,
   EditRefused,
   type Lookup,
@@ -28,16 +29,20 @@ export interface Acted {
   change?: string;
 }
 
+/** What a tool comes to when it looks at a work: operations, and whose words they are. */
+export interface Looked extends Contribution {
+  /** The person who told it. @default the one who has it done */
+  person?: string | undefined;
+}
+
 /** Something that a tool does to a work. */
 export interface ToolAct {
   kind: WorkKind;
   /** Name of the action or procedure: the reason of its change. */
   name: string;
-  /** Whose words it writes. */
-  origin: Origin;
   /** The person who has it done. */
   person: string;
-  look(work: Lookup): Promise<readonly Operation[]>;
+  look(work: Lookup): Promise<Looked>;
   /**
    * Id of its change, under which the same is done once, whatever the rules did since for the same reason.
    *
@@ -63,7 +68,7 @@ const waitingOf = (change: string) => `${change}-asked`;
  * @throws CallError notFound; conflict when others change all the while what it looks at
  */
 export async function act({ store, suggestions }: ActingDependencies, id: string, asked: ToolAct): Promise<Acted> {
-  const { kind, name, origin, person, look, change = randomUUID(), attempts = 5 } = asked;
+  const { kind, name, look, change = randomUUID(), attempts = 5 } = asked;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const opened = await store.open(id);
     if (!opened) throw new CallError('notFound');
@@ -74,7 +79,8 @@ export async function act({ store, suggestions }: ActingDependencies, id: string
     }
     const { revision } = opened.work;
     const state = createWorkState(kind, opened.records);
-    const { done, suggested } = partedByPerson(state, await look(state), origin);
+    const { operations, origin, person = asked.person } = await look(state);
+    const { done, suggested } = partedByPerson(state, operations, origin);
     const edit = { id: change, operations: done, reason: name };
     const waiting = { id: waitingOf(change), operations: suggested, reason: name, origin, person };
     // What is done and what waits for a person are one: neither stands without the other.

@@ -1,6 +1,16 @@
 import { errors } from '@assay/contract';
 import { type CountedFeature, includesShareRole } from '@assay/domain';
-import type { Origin, Tool, ToolPorts, ToolProcedure } from '@assay/works';
+import {
+  askable,
+  createWorkState,
+  type Lookup,
+  type Origin,
+  type StepOutcome,
+  type Tool,
+  type ToolPorts,
+  type ToolProcedure,
+  type ToolQuestion,
+} from '@assay/works';
 import type { QueryExecutorProvider, Selectable } from 'kysely';
 import { seeingTenants } from '../../../ground/database/tenant-sight.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
@@ -10,7 +20,8 @@ import type { RunKind, Running } from '../../runs/run-kind.ts';
 import type { ChangeFeed } from '../change-feed.ts';
 import type { WorkAccess } from '../work-access.ts';
 import type { WorkRow, WorkRunRow } from '../works.migrations.ts';
-import { type Acted, type ActingDependencies, act } from './acting.ts';
+import { type Acted, type ActingDependencies, act, type Looked } from './acting.ts';
+import type { GivenAnswer, RunQuestionStore } from './run-questions.store.ts';
 import type { RunFor, WorkRunStore } from './work-runs.store.ts';
 
 /** Runs of procedures that one process works on at once. */
@@ -32,6 +43,7 @@ interface Subject {
 
 export interface ProcedureDependencies extends ActingDependencies {
   rows: WorkRunStore;
+  questions: Pick<RunQuestionStore, 'answeredAt' | 'ask'>;
   feed: Pick<ChangeFeed, 'announce' | 'wake'>;
   access: Pick<WorkAccess, 'accessTo' | 'actingRight' | 'rights'>;
   usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
@@ -44,9 +56,20 @@ export interface ProcedureDependencies extends ActingDependencies {
 const originOf = ({ writes }: ToolProcedure, { model }: Pick<ToolPorts, 'model'>): Origin =>
   (writes === 'rules' ? undefined : model?.origin) ?? 'rules';
 
+/** What a step comes to, in whose words; what a person told by their answer is theirs. */
+function lookedOf(
+  outcome: Exclude<StepOutcome, { asks: unknown }>,
+  { procedure, ports, answered }: { procedure: ToolProcedure; ports: ToolPorts; answered: GivenAnswer | undefined },
+): Looked {
+  if (!('by' in outcome)) return { operations: outcome, origin: originOf(procedure, ports) };
+  const { operations, by } = outcome;
+  if (by === 'answer' && answered) return { operations, origin: answered.origin, person: answered.person ?? undefined };
+  return { operations, origin: (by === 'model' ? ports.model?.origin : undefined) ?? 'rules' };
+}
+
 /** What tools do to works in steps, as runs. Each step is kept as a change of its own before the next begins. */
 export function createProcedureRun(dependencies: ProcedureDependencies): RunKind<Subject> {
-  const { rows, feed, access, toolOf, portsOf } = dependencies;
+  const { rows, questions, store, feed, access, toolOf, portsOf } = dependencies;
 
   /** Does what counts as a use, counted before it begins; what comes to nothing is given back. */
   async function counted(by: RunFor, feature: CountedFeature | undefined, use: string, step: () => Promise<Acted>) {
@@ -73,35 +96,60 @@ export function createProcedureRun(dependencies: ProcedureDependencies): RunKind
     if (!includesShareRole(held.role, 'edit')) throw new CallError('forbidden');
   }
 
-  async function doSteps({ row, work }: Subject, { writer, signal, finish }: Running, by: RunFor): Promise<void> {
+  /** Steps that a step leads to, on the work as it left that. */
+  async function further(work: string, tool: Tool, { next }: ToolProcedure, step: string): Promise<readonly string[]> {
+    const opened = next && (await store.open(work));
+    return opened ? next(createWorkState(tool.kind, opened.records), step) : [];
+  }
+
+  async function doSteps(
+    { row, work }: Subject,
+    { writer, signal, finish, pause }: Running,
+    by: RunFor,
+  ): Promise<void> {
     const tool = toolOf(work.kind);
     const procedure = tool.procedures?.[row.action];
     if (!procedure) throw new CallError('notFound');
     const ports = portsOf(by, signal);
-    const { id, action, steps } = row;
-    let { done, changed, suggested } = row;
+    const { id, action } = row;
+    let { steps, done, changed, suggested } = row;
+    const tell = (total: number) => ({ type: 'progress', step: action, done, total }) as const;
     while (done < steps.length) {
       await assertMayEdit(by, work.id);
       const step = steps[done] as string;
+      const answered = await questions.answeredAt(id, done);
+      let asks: ToolQuestion | undefined;
       const toolAct = {
         kind: tool.kind,
         name: action,
-        origin: originOf(procedure, ports),
         person: by.scope.userId,
         change: `${id}-${done}`,
         attempts,
-        async look(state: Parameters<ToolProcedure['step']>[0]) {
-          const operations = await procedure.step(state, ports, step);
+        async look(state: Lookup): Promise<Looked> {
+          const outcome = await procedure.step(state, ports, step, answered);
           signal.throwIfAborted();
-          return operations;
+          asks = 'asks' in outcome ? askable(procedure.questions, outcome.asks) : undefined;
+          return 'asks' in outcome
+            ? { operations: [], origin: 'rules' }
+            : lookedOf(outcome, { procedure, ports, answered });
         },
       };
       const acted = await counted(by, procedure.counts, useOf(id, done), () => act(dependencies, work.id, toolAct));
+      const question = asks;
+      if (question) {
+        await pause([tell(steps.length)], async (trx) => {
+          await questions.ask(trx, { run: id, work: work.id, step: done }, question);
+          await feed.announce(trx, work.id);
+        });
+        feed.wake(work.id);
+        return;
+      }
       done += 1;
+      steps = [...steps.slice(0, done), ...(await further(work.id, tool, procedure, step)), ...steps.slice(done)];
       changed += acted.changed ? 1 : 0;
       suggested += acted.suggested ? 1 : 0;
-      await writer.commit([{ type: 'progress', step: action, done, total: steps.length }], async (trx) => {
-        await rows.progress(trx, id, { done, changed, suggested });
+      await writer.commit([tell(steps.length)], async (trx) => {
+        await rows.progress(trx, id, { steps, done, changed, suggested });
         await feed.announce(trx, work.id);
       });
       feed.wake(work.id);

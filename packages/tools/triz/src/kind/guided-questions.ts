@@ -1,0 +1,34 @@
+import { commonQuestions, type QuestionKind } from '@assay/works';
+import * as z from 'zod/mini';
+import { separations } from '../tables/recommend.ts';
+
+const ways = Object.keys(separations) as [keyof typeof separations, ...(keyof typeof separations)[]];
+const parameter = z.int().check(z.minimum(1), z.maximum(39));
+const form = z.enum(['technical', 'physical']);
+
+/** Which contradiction to go with: as it was read, with what else each side may mean, the more telling first. */
+const contradictionData = z.strictObject({
+  contradiction: z.string(),
+  form,
+  improve: z.array(parameter),
+  worsen: z.array(parameter),
+});
+const contradictionAnswer = z.union([
+  z
+    .strictObject({ improve: parameter, worsen: parameter })
+    .check(z.refine(({ improve, worsen }) => improve !== worsen)),
+  z.strictObject({ separation: z.enum(ways) }),
+]);
+
+export type ContradictionData = z.infer<typeof contradictionData>;
+/** One pair of parameters, or the way in which what is to be both is parted. */
+export type ContradictionAnswer = z.infer<typeof contradictionAnswer>;
+
+/** Which contradiction to go with. */
+export const contradictionQuestion: QuestionKind<ContradictionData, ContradictionAnswer> = {
+  data: contradictionData,
+  answer: () => contradictionAnswer,
+};
+
+/** Which principles to keep: records. */
+export const principlesQuestion = commonQuestions.several;
