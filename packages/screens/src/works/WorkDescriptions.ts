@@ -17,6 +17,8 @@ export interface WorkDescriptions {
   finding(finding: Finding): { text: string; fix?: string };
   /** What it can be asked to do, such as "Find principles"; undefined for what it does not know. */
   act?(action: string): string | undefined;
+  /** What it asks under a name on its way, such as "Which principles do you keep?". */
+  question?(name: string): string;
   /** What it does in steps while it does that, such as "Answering questions". */
   procedure?(action: string): string;
 }

@@ -131,6 +131,7 @@ export function service(begun: readonly Operation[]) {
         return results;
       },
       runs: async () => [],
+      answerRun: async () => undefined,
       stopRun: async () => undefined,
       act: async () => ({ changed: false, suggested: false }),
       sources: async () => [],

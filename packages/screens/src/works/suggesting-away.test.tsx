@@ -87,6 +87,7 @@ function service() {
       },
       act: async () => ({ changed: false, suggested: false }),
       runs: async () => [],
+      answerRun: async () => undefined,
       stopRun: async () => undefined,
       sources: async () => [],
       follow(following) {

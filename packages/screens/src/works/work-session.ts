@@ -4,6 +4,7 @@ import {
   createReplica,
   type Edit,
   EditRefused,
+  type FieldValue,
   type LostEdit,
   type Operation,
   type Replica,
@@ -92,6 +93,13 @@ export interface WorkSession {
   act(action: string): Promise<Acted | undefined>;
   /** A change was made for the person: once it has come, they may take it back like their own. */
   taken(done: DoneChange): void;
+  /**
+   * Answers what a run waits for, once all that was done here has reached the service; what is told by it is the person's to
+   * take back.
+   *
+   * @throws CallError
+   */
+  answerRun(run: string, question: string, answer: FieldValue): Promise<void>;
   /** Stops what the tool does in steps; what was done stays. */
   stopRun(run: string): Promise<void>;
   /** Resolves once all that was done here has reached the service, or waits on the device. */
@@ -426,6 +434,13 @@ export function openWorkSession({
       return endOfRun(run, { source, runs: () => surroundings.runs, subscribe, closed: closed.signal });
     },
     taken,
+    async answerRun(run, question, answer) {
+      finish();
+      await send();
+      await source.answerRun(run, question, answer);
+      ownRuns.began(run);
+      tell();
+    },
     stopRun: (run) => source.stopRun(run),
     forgetLost() {
       lost = [];

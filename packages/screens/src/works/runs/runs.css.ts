@@ -35,4 +35,5 @@ export const line = style(
   }),
 );
 export const what = style(inUtility({ display: 'grid', minWidth: 0 }));
+export const actions = style(inUtility({ display: 'flex', gap: vars.space[1] }));
 export const rule = style(inUtility({ '@media': { [below('sm')]: { gridColumn: '1 / -1', order: 1 } } }));

@@ -1,6 +1,8 @@
-import { commonQuestions, type QuestionKind } from '@assay/works';
+import { commonQuestions, type Lookup, type QuestionKind } from '@assay/works';
 import * as z from 'zod/mini';
 import { separations } from '../tables/recommend.ts';
+import { problemOf } from './problem-basis.ts';
+import { recordsOf } from './records-of.ts';
 
 const ways = Object.keys(separations) as [keyof typeof separations, ...(keyof typeof separations)[]];
 const parameter = z.int().check(z.minimum(1), z.maximum(39));
@@ -32,3 +34,12 @@ export const contradictionQuestion: QuestionKind<ContradictionData, Contradictio
 
 /** Which principles to keep: records. */
 export const principlesQuestion = commonQuestions.several;
+
+/** Whether a problem is told, and nothing of what contradicts what in it chosen yet. */
+export function mayBeGuided(work: Lookup): boolean {
+  const contradictions = recordsOf(work, null, 'contradiction');
+  const isOpen = contradictions.every(
+    ({ id, fields }) => fields.isConfirmed !== true && recordsOf(work, id, 'principle').length === 0,
+  );
+  return contradictions.length > 0 && isOpen && problemOf(work) !== '';
+}

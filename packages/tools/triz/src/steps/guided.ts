@@ -7,9 +7,13 @@ import {
   type ToolPorts,
   type ToolProcedure,
 } from '@assay/works';
-import { type ContradictionAnswer, contradictionQuestion, principlesQuestion } from '../kind/guided-questions.ts';
+import {
+  type ContradictionAnswer,
+  contradictionQuestion,
+  mayBeGuided,
+  principlesQuestion,
+} from '../kind/guided-questions.ts';
 import { isPersons } from '../kind/is-persons.ts';
-import { problemOf } from '../kind/problem-basis.ts';
 import { recordsOf, type Triz } from '../kind/records-of.ts';
 import { conceptOfPassages } from './concept-of-passages.ts';
 import { findPrinciples } from './find-principles.ts';
@@ -110,11 +114,7 @@ async function addConcept(work: Lookup, ports: ToolPorts, id: string): Promise<S
 export const guided: ToolProcedure = {
   writes: 'either',
   questions: { contradiction: contradictionQuestion },
-  steps(work) {
-    const contradictions = recordsOf(work, null, 'contradiction');
-    const isOpen = contradictions.length > 0 && !contradictions.some(isConfirmed) && principlesIn(work).length === 0;
-    return isOpen && problemOf(work) !== '' ? ['contradiction', 'principles', 'keep'] : [];
-  },
+  steps: (work) => (mayBeGuided(work) ? ['contradiction', 'principles', 'keep'] : []),
   async step(work, ports, step, answered) {
     if (step === 'contradiction') return answered ? takeContradiction(work, answered) : askContradiction(work);
     if (step === 'principles') return { operations: await findPrinciples(work, ports), by: 'rules' };

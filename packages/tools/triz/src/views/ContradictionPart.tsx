@@ -21,17 +21,12 @@ import { trizMessages } from './messages.ts';
 import { ParameterChoice } from './ParameterChoice.tsx';
 import { Part } from './Part.tsx';
 import { PhysicalDemands } from './PhysicalDemands.tsx';
+import { separationsInOrder, separationWords } from './separation-words.ts';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
 
 const forms = ['technical', 'physical'] as const;
 type Form = (typeof forms)[number];
-const separations = [
-  ['space', 'space'],
-  ['time', 'time'],
-  ['condition', 'condition'],
-  ['whole and part', 'wholeAndPart'],
-] as const;
 
 /** What contradicts what: read from the problem, confirmed or changed by a person. */
 export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
@@ -144,7 +139,10 @@ export function ContradictionPart({ isReadOnly }: { isReadOnly: boolean }) {
                 value={separation ?? ''}
                 disabled={isReadOnly}
                 placeholder={t('contradiction.chooseSeparation')}
-                options={separations.map(([value, word]) => ({ value, label: t(`contradiction.${word}`) }))}
+                options={separationsInOrder.map((value) => ({
+                  value,
+                  label: t(`contradiction.${separationWords[value]}`),
+                }))}
                 onChange={(event) => set('separation', event.target.value)}
               />
             </Field>

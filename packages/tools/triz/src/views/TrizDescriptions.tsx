@@ -14,16 +14,16 @@ import {
   type ModelFault,
   parameters,
   principles,
+  type Separation,
   trends,
 } from '../tables/index.ts';
 import { trizMessages } from './messages.ts';
+import { separationWords } from './separation-words.ts';
 import { useEffectNames } from './useEffectNames.ts';
 
 type Judgement = 'useful' | 'insufficient' | 'excessive' | 'harmful';
 const trendOf = (code: FieldValue | undefined) => trends.find((one) => one.code === code);
 const questionOf = (code: FieldValue | undefined) => arizQuestions.find((one) => one.code === code);
-
-const ways = { space: 'space', time: 'time', condition: 'condition', 'whole and part': 'wholeAndPart' } as const;
 
 function useDescriptions(): WorkDescriptions {
   const t = useMessages(trizMessages);
@@ -135,10 +135,12 @@ function useDescriptions(): WorkDescriptions {
       standards: t('standards.find'),
       effects: t('effects.find'),
       concepts: t('writing.do'),
+      guided: t('guided.do'),
     } as const;
     return {
       act: (action) => acts[action as keyof typeof acts],
-      procedure: () => t('writing.doing'),
+      procedure: (action) => t(action === 'guided' ? 'guided.doing' : 'writing.doing'),
+      question: () => t('guided.keep'),
       type: (type) => names[type as keyof typeof names] ?? type,
       field: (type, field) =>
         (type === 'function' && field === 'object' ? t('functions.object') : undefined) ??
@@ -150,7 +152,7 @@ function useDescriptions(): WorkDescriptions {
         if (type === 'principle' && field === 'number') return principle(value);
         if (field === 'form') return t(value === 'physical' ? 'contradiction.physical' : 'contradiction.technical');
         if (field === 'side') return t(value === 'worsen' ? 'contradiction.worsen' : 'contradiction.improve');
-        if (field === 'separation') return t(`contradiction.${ways[value as keyof typeof ways] ?? 'space'}`);
+        if (field === 'separation') return t(`contradiction.${separationWords[value as Separation] ?? 'space'}`);
         if (type === 'model' && field === 'field') return fieldKinds[value as FieldKind]?.[locale] ?? plainText(value);
         if (field === 'judgement') return t(`functions.${value as Judgement}`);
         if (field === 'fault') return t(`standards.${value as ModelFault}`);
