@@ -12,6 +12,31 @@ const question = z.object({
   proposed: z.unknown().optional(),
 });
 
+/** What came of a step. */
+const step = z.object({
+  /** From 0. */
+  step: z.int(),
+  /** For most the id of a record. */
+  name: z.string(),
+  outcome: z.enum(['done', 'asked', 'failed']),
+  /** What it was given, and by whom; empty where the account was deleted. */
+  answer: z.object({ kind: z.string(), answer: z.unknown(), name: z.string() }).optional(),
+  /** Id of the change that came of it. */
+  change: z.string().optional(),
+  /** Operations by what they do. */
+  operations: z.record(z.string(), z.int()),
+  /** Some of it waits for a person. */
+  suggested: z.boolean(),
+  /** In whose words: `rules`, `person` or `llm:` with the name of a model; null where it wrote nothing. */
+  engine: z.string().nullable(),
+  begun_at: z.iso.datetime(),
+  /** Milliseconds of work. */
+  ms: z.int(),
+  /** Passages that were read for it, and tokens of a model. */
+  passages: z.int(),
+  tokens: z.int(),
+});
+
 export const worksRunsSchemas = {
   'works.act': {
     summary: 'Has the tool of a work do something to it: at once, or as a run where that takes its time',
@@ -33,7 +58,13 @@ export const worksRunsSchemas = {
   'works.runs': {
     summary: 'What the tool of a work does to it in steps, and did, the newest first',
     params,
+    query: z.object({
+      /** Of this one what came of each step is told as well. */
+      run: id.optional(),
+    }),
     response: z.object({
+      /** Of the run that is asked for, in the order in which they were begun; a step stands there once more where it asked. */
+      steps: z.array(step).optional(),
       runs: z.array(
         z.object({
           id: z.string(),

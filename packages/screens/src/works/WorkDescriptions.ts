@@ -19,6 +19,8 @@ export interface WorkDescriptions {
   act?(action: string): string | undefined;
   /** What it asks under a name on its way, such as "Which principles do you keep?". */
   question?(name: string): string;
+  /** What it does in a step that is about no record. */
+  step?(name: string): string | undefined;
   /** What it does in steps while it does that, such as "Answering questions". */
   procedure?(action: string): string;
 }

@@ -132,6 +132,7 @@ export function service(begun: readonly Operation[]) {
       },
       runs: async () => [],
       answerRun: async () => undefined,
+      runSteps: async () => [],
       stopRun: async () => undefined,
       act: async () => ({ changed: false, suggested: false }),
       sources: async () => [],

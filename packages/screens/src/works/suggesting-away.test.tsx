@@ -88,6 +88,7 @@ function service() {
       act: async () => ({ changed: false, suggested: false }),
       runs: async () => [],
       answerRun: async () => undefined,
+      runSteps: async () => [],
       stopRun: async () => undefined,
       sources: async () => [],
       follow(following) {

@@ -5,7 +5,7 @@ import { memoryPassages } from './cited/testing.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { createWorkOpening, type WorkOpening } from './work-opening.ts';
 import type { WorkServices } from './work-services.ts';
-import type { SentEdit, ToolRun, WorkFollowing, WorkSource, WorkSurroundings } from './works.source.ts';
+import type { RunStep, SentEdit, ToolRun, WorkFollowing, WorkSource, WorkSurroundings } from './works.source.ts';
 
 const refuse = async (): Promise<never> => {
   throw new Error('Nothing of this is kept here.');
@@ -16,13 +16,18 @@ export function keptNowhere(): KeptEdits {
   return { edits: { read: () => [], write: () => undefined }, suggestions: { read: () => [], write: () => undefined } };
 }
 
-/** A work that nobody else has open, its service in a list; what stands around it is empty. A run goes on with what it is answered. */
+/**
+ * A work that nobody else has open, its service in a list; what stands around it is empty. A run goes on with what it is answered.
+ *
+ * @param steps of each of its runs
+ */
 export function memoryWork(
   kind: WorkKind,
   operations: readonly Operation[],
   role: ShareRole = 'edit',
   actions: readonly string[] = [],
   surroundings: Partial<WorkSurroundings> = {},
+  steps: readonly RunStep[] = [],
 ): { opening: WorkOpening; services: WorkServices } {
   const works = sequencer(kind);
   works.call([{ id: 'begun', operations }], 'somebody');
@@ -62,6 +67,7 @@ export function memoryWork(
       };
       follower?.onSurroundings(beside);
     },
+    runSteps: async () => steps,
     stopRun: refuse,
     sources: async () => [],
     follow(following) {

@@ -23,6 +23,7 @@ import type {
   DoneChange,
   ForeignValue,
   OpenedWork,
+  RunStep,
   WorkPlace,
   WorkSource,
   WorkSurroundings,
@@ -100,6 +101,8 @@ export interface WorkSession {
    * @throws CallError
    */
   answerRun(run: string, question: string, answer: FieldValue): Promise<void>;
+  /** What came of the steps of a run. */
+  runSteps(run: string): Promise<readonly RunStep[]>;
   /** Stops what the tool does in steps; what was done stays. */
   stopRun(run: string): Promise<void>;
   /** Resolves once all that was done here has reached the service, or waits on the device. */
@@ -441,6 +444,7 @@ export function openWorkSession({
       ownRuns.began(run);
       tell();
     },
+    runSteps: (run) => source.runSteps(run),
     stopRun: (run) => source.stopRun(run),
     forgetLost() {
       lost = [];

@@ -64,6 +64,24 @@ export interface ToolRun {
   question?: RunQuestion | null;
 }
 
+/** What came of a step of a run; one that asked stands there once more. */
+export interface RunStep {
+  /** From 0. */
+  step: number;
+  /** For most the id of a record. */
+  name: string;
+  outcome: 'done' | 'asked' | 'failed';
+  /** Operations by what they do. */
+  operations: Readonly<Record<string, number>>;
+  /** Null where it wrote nothing. */
+  engine: string | null;
+  begun_at: string;
+  /** Milliseconds. */
+  ms: number;
+  passages: number;
+  tokens: number;
+}
+
 /** What came of having a tool do something. */
 export interface Acted {
   changed: boolean;
@@ -141,6 +159,8 @@ export interface WorkSource {
   act(action: string): Promise<Acted & { run?: string }>;
   /** What the tool does in steps and did, the newest first; with why it failed, in words. */
   runs(): Promise<readonly (ToolRun & { failure?: string })[]>;
+  /** What came of the steps of a run. */
+  runSteps(run: string): Promise<readonly RunStep[]>;
   /** @throws CallError */
   answerRun(run: string, question: string, answer: FieldValue): Promise<void>;
   stopRun(run: string): Promise<void>;
@@ -198,7 +218,8 @@ export function createWorkSource(client: Client, id: string, page: string, held?
       };
     },
     runs: async () =>
-      (await client.call(runsCalls.runs, { params })).runs as readonly (ToolRun & { failure?: string })[],
+      (await client.call(runsCalls.runs, { params, query: {} })).runs as readonly (ToolRun & { failure?: string })[],
+    runSteps: async (run) => (await client.call(runsCalls.runs, { params, query: { run } })).steps ?? [],
     async answerRun(run, question, answer) {
       const body = { question_id: question, answer: answer as never };
       await client.call(runsCalls.answerRun, { params: { ...params, run_id: run }, body });

@@ -1,4 +1,4 @@
-import { Button, MessageIcon, Progress, StopIcon, Text } from '@assay/design-system';
+import { Button, HistoryIcon, MessageIcon, Progress, StopIcon, Text } from '@assay/design-system';
 import { isRunOver } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { RunQuestion } from '../questions/RunQuestion.tsx';
 import { useWorkSession } from '../WorkContext.ts';
 import { useDescriptions } from '../WorkDescriptions.ts';
 import type { ToolRun } from '../works.source.ts';
+import { RunSteps } from './RunSteps.tsx';
 import * as styles from './runs.css.ts';
 
 interface ToolRunsProps {
@@ -36,6 +37,7 @@ function RunLine({ run, questions }: { run: ToolRun } & ToolRunsProps) {
   const words = useDescriptions();
   const [stopping, setStopping] = useState<'asked' | 'failed'>();
   const [later, setLater] = useState<string>();
+  const [showsSteps, setShowsSteps] = useState(false);
   const { id, action, done, total, name, question } = run;
   const mayEdit = session.role === 'edit';
   const what = words.procedure?.(action) ?? action;
@@ -57,13 +59,24 @@ function RunLine({ run, questions }: { run: ToolRun } & ToolRunsProps) {
         {stopping === 'failed' ? t('runs.notStopped') : (waits ?? far)}
       </Text>
       <Progress className={styles.rule} label={what} value={done} max={total} valueText={far} />
-      {mayEdit && (
-        <span className={styles.actions}>
-          {question && later === question.id && (
-            <Button size="compact" icon={MessageIcon} onClick={() => setLater(undefined)}>
-              {t('questions.answer')}
-            </Button>
-          )}
+      <span className={styles.actions}>
+        {session.showsPast && (
+          <Button
+            size="compact"
+            variant="quiet"
+            icon={HistoryIcon}
+            aria-expanded={showsSteps}
+            onClick={() => setShowsSteps((shown) => !shown)}
+          >
+            {t('steps.open')}
+          </Button>
+        )}
+        {mayEdit && question && later === question.id && (
+          <Button size="compact" icon={MessageIcon} onClick={() => setLater(undefined)}>
+            {t('questions.answer')}
+          </Button>
+        )}
+        {mayEdit && (
           <Button
             size="compact"
             variant="quiet"
@@ -73,7 +86,12 @@ function RunLine({ run, questions }: { run: ToolRun } & ToolRunsProps) {
           >
             {t('runs.stop')}
           </Button>
-        </span>
+        )}
+      </span>
+      {showsSteps && (
+        <div className={styles.steps}>
+          <RunSteps run={run} />
+        </div>
       )}
       {question && mayEdit && later !== question.id && (
         <RunQuestion

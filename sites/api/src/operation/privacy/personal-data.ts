@@ -30,6 +30,7 @@ export const personalData: readonly PersonalRows[] = [
   { table: 'agent_file', person: 'owner_id' },
   { table: 'storage_claim', person: 'owner_id', isInternal: true },
   { table: 'agent_job', person: 'owner_id' },
+  { table: 'work_run_step', person: { column: 'work_id', of: 'work', key: 'id' } },
   { table: 'work_run_question', person: 'answered_by', onDeletion: { forget: 'answered_by' }, isInternal: true },
   { table: 'work_run_question', person: { column: 'work_id', of: 'work', key: 'id' } },
   { table: 'work_run', person: { column: 'id', of: 'run', key: 'id' }, isInternal: true },

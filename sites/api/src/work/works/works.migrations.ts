@@ -141,6 +141,29 @@ export interface WorkRunQuestionRow {
   answered_at: Date | null;
 }
 
+/** What came of one attempt at a step of a run. */
+export interface WorkRunStepRow {
+  id: string;
+  run_id: string;
+  work_id: string;
+  /** From 0. */
+  step: number;
+  /** What the procedure calls it. */
+  name: string;
+  /** Whose answer it was given. */
+  question_id: string | null;
+  change_id: string | null;
+  /** JSON: operations by what they do. */
+  operations: string;
+  suggested: boolean;
+  engine: string | null;
+  begun_at: Generated<Date>;
+  ms: number;
+  passages: number;
+  tokens: number;
+  outcome: 'done' | 'asked' | 'failed';
+}
+
 export interface WorkPresenceRow {
   work_id: string;
   /** The page that somebody has it open on. */
@@ -165,6 +188,7 @@ export interface WorksTables {
   work_presence: WorkPresenceRow;
   work_run: WorkRunRow;
   work_run_question: WorkRunQuestionRow;
+  work_run_step: WorkRunStepRow;
 }
 
 /** What works were found by before there were incognito ones. */
@@ -319,6 +343,27 @@ const migrations: Record<string, AreaMigration> = {
     `create index work_run_question_work on work_run_question (work_id)`,
     `create index work_run_question_person on work_run_question (answered_by) where answered_by is not null`,
   ),
+  '0009_steps': migration(
+    `create table work_run_step (
+      id text primary key,
+      run_id text not null references work_run (id) on delete cascade,
+      work_id text not null references work (id) on delete cascade,
+      step integer not null,
+      name text not null,
+      question_id text,
+      change_id text,
+      operations text not null,
+      suggested boolean not null,
+      engine text,
+      begun_at timestamptz not null,
+      ms integer not null,
+      passages integer not null,
+      tokens integer not null,
+      outcome text not null check (outcome in ('done', 'asked', 'failed'))
+    )`,
+    `create index work_run_step_run on work_run_step (run_id, begun_at)`,
+    `create index work_run_step_work on work_run_step (work_id)`,
+  ),
 };
 
 const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;
@@ -338,6 +383,7 @@ export const worksSchema: AreaSchema = {
     work_presence: byWork,
     work_run: byWork,
     work_run_question: byWork,
+    work_run_step: byWork,
   },
   // Who has it open ends with the process that serves them.
   undumped: ['work_presence'],

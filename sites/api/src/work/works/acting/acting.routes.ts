@@ -29,14 +29,16 @@ export function actingBindings({ store, known, tools, procedures, access }: Acti
       const { revision, run } = await procedures.begin(work, known.toolOf(work.kind), action, { scope, locale });
       return { revision, changed: false, suggested: false, ...(run !== undefined && { run_id: run }) };
     },
-    'works.runs': async ({ params: { work_id }, scope, locale }) => {
+    'works.runs': async ({ params: { work_id }, query: { run: traced }, scope, locale }) => {
       const work = await workFor(store, access, scope, work_id, 'read');
       const runs = showsPast(work) ? await procedures.list(work.id) : [];
+      const steps = traced !== undefined && showsPast(work) ? await procedures.steps(work.id, traced) : undefined;
       return {
         runs: runs.map(({ failure, ...run }) => ({
           ...run,
           ...(failure !== null && { failure: messages[locale][failure] }),
         })),
+        ...(steps && { steps }),
       };
     },
     'works.answerRun': async ({ params: { work_id, run_id }, body, scope, writer }) => {

@@ -49,6 +49,8 @@ export interface ToolAct {
    * @default a new one
    */
   change?: string;
+  /** Part of the transaction of its change, where there is one. */
+  beside?(trx: Kysely<WorksTables>, acted: Pick<Acted, 'suggested'>): Promise<void>;
   /** So often it looks anew because somebody changed meanwhile what it looked at. @default 5 */
   attempts?: number;
 }
@@ -84,8 +86,14 @@ export async function act({ store, suggestions }: ActingDependencies, id: string
     const edit = { id: change, operations: done, reason: name };
     const waiting = { id: waitingOf(change), operations: suggested, reason: name, origin, person };
     // What is done and what waits for a person are one: neither stands without the other.
-    const beside = suggested.length > 0 && ((trx: Kysely<WorksTables>) => suggestions.keep(trx, id, waiting));
-    const editor = { author: { person }, writing: { origin }, ...(beside && { beside }) };
+    const editor = {
+      author: { person },
+      writing: { origin },
+      async beside(trx: Kysely<WorksTables>) {
+        if (suggested.length > 0) await suggestions.keep(trx, id, waiting);
+        await asked.beside?.(trx, { suggested: suggested.length > 0 });
+      },
+    };
     // Under an id of its own it is one step of many that are done for the same reason.
     const grounds = asked.change === undefined ? { revision, reason: name } : undefined;
     const results = done.length === 0 ? undefined : await store.edit(kind, id, [edit], editor, grounds);

@@ -5,6 +5,7 @@ import type { Runs } from '../../runs/runs.area.ts';
 import type { ChangeFeed } from '../change-feed.ts';
 import type { WorkStore } from '../work.store.ts';
 import type { RunQuestionStore } from './run-questions.store.ts';
+import type { RunTraceStore, StepView } from './run-trace.store.ts';
 import type { RunFor, WorkRunStore } from './work-runs.store.ts';
 
 interface ProceduresDependencies {
@@ -12,6 +13,7 @@ interface ProceduresDependencies {
   rows: WorkRunStore;
   feed: Pick<ChangeFeed, 'announce' | 'wake'>;
   questions: Pick<RunQuestionStore, 'find' | 'answer'>;
+  trace: Pick<RunTraceStore, 'list'>;
   runs: Pick<Runs, 'start' | 'resume' | 'stop'>;
 }
 
@@ -36,7 +38,7 @@ interface AnswerToRun {
 }
 
 /** Beginning, answering and stopping what tools do to works in steps. */
-export function createProcedures({ store, rows, questions, feed, runs }: ProceduresDependencies) {
+export function createProcedures({ store, rows, questions, trace, feed, runs }: ProceduresDependencies) {
   return {
     /**
      * Begins a procedure of a tool with the steps that no run has before it; gives its run: where all of them are being done
@@ -71,6 +73,13 @@ export function createProcedures({ store, rows, questions, feed, runs }: Procedu
     },
 
     list: rows.list,
+
+    /** What came of the steps of a run of a work. @throws CallError notFound */
+    async steps(work: string, id: string): Promise<StepView[]> {
+      const row = await rows.find(id);
+      if (row?.work_id !== work) throw new CallError('notFound');
+      return trace.list(id);
+    },
 
     /**
      * Answers what a run waits for, which goes on with it; false where the same was answered before.

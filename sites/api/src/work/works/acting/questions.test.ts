@@ -102,6 +102,35 @@ describe.each(installations)('a tool that asks on its way, on $engine', ({ insta
       [`${run.id}-4`, 'rules'],
     ]);
     expect(changes[0]?.author).toMatchObject({ person: taro });
+    const traced = await owner.call('works.runs', { params: { work_id: work }, query: { run: run.id } });
+    const told = traced.data.steps ?? [];
+    expect(told.map(({ step, outcome, engine, change }) => [step, outcome, engine, change])).toEqual([
+      [0, 'asked', null, undefined],
+      [0, 'done', 'person', `${run.id}-0`],
+      [1, 'done', 'rules', `${run.id}-1`],
+      [2, 'asked', null, undefined],
+      [2, 'done', 'person', `${run.id}-2`],
+      [3, 'done', 'rules', `${run.id}-3`],
+      [4, 'done', 'rules', `${run.id}-4`],
+    ]);
+    expect(told[1]).toMatchObject({
+      name: 'contradiction',
+      answer: { kind: 'contradiction', answer: lighter, name: expect.stringMatching(/./) },
+      operations: { set: 4 },
+      suggested: false,
+    });
+    expect(told[2]).toMatchObject({ operations: { add: principles.length }, tokens: 0 });
+    expect(told[2]?.passages).toBeGreaterThan(0);
+    expect(told.slice(3).map(({ name }) => name)).toEqual(['keep', 'keep', ...chosen]);
+    for (const { ms, begun_at: at } of told) {
+      expect(ms).toBeGreaterThanOrEqual(0);
+      expect(ms).toBeLessThan(60_000);
+      expect(Date.parse(at)).toBeGreaterThan(Date.now() - 600_000);
+    }
+    // Another work knows nothing of it.
+    const other = await begunTriz(owner);
+    const elsewhere = { params: { work_id: other }, query: { run: run.id } };
+    expect((await owner.call('works.runs', elsewhere)).status).toBe(404);
     // Whoever told it takes it back, and nobody else.
     const undo = { params: { work_id: work }, body: { edits: [{ id: randomUUID(), undoes: `${run.id}-0` }] } as never };
     expect((await owner.call('works.edit', undo)).data.results).toMatchObject([{ refused: {} }]);

@@ -8,6 +8,8 @@ export interface GivenAnswer extends AnsweredQuestion {
   /** Null where the account was deleted. */
   person: string | null;
   origin: Origin;
+  /** Id of the question. */
+  question: string;
 }
 
 interface Asked {
@@ -48,7 +50,14 @@ export function createRunQuestionStore(db: Kysely<WorksTables>) {
         .executeTakeFirst();
       if (!row || row.answer === null) return undefined;
       const { kind, data, answer, answered_by: person, answer_origin: origin } = row;
-      return { kind, data: JSON.parse(data), answer: JSON.parse(answer), person, origin: origin ?? 'person' };
+      return {
+        kind,
+        data: JSON.parse(data),
+        answer: JSON.parse(answer),
+        person,
+        origin: origin ?? 'person',
+        question: row.id,
+      };
     },
 
     async ask(
