@@ -120,11 +120,15 @@ export const mcpCalls = {
   },
   'works.act': {
     why: 'The rules of a tool are set to work by an agent too.',
-    use: 'For a TRIZ work the actions are `principles` (those that its contradictions name, each with passages), `standards` (standard solutions for each record `model`), `effects` (effects that serve each record `function`, with their sources) and, where a model is connected, `concepts` (a concept for each principle that has none). For a board it is `ideas`: it finds ideas for the branches that have none. For technical questions it is `answer`: it answers each record `question` that has no answer, or another wording than the one that was answered, and counts each as one use of its owner. `concepts` and `answer` take their time: they give a `run_id`, and works_runs tells how far it is. Read works_open afterwards.',
+    use: 'For a TRIZ work the actions are `principles` (those that its contradictions name, each with passages), `standards` (standard solutions for each record `model`), `effects` (effects that serve each record `function`, with their sources) and, where a model is connected, `concepts` (a concept for each principle that has none). For a board it is `ideas`: it finds ideas for the branches that have none. For technical questions it is `answer`: it answers each record `question` that has no answer, or another wording than the one that was answered, and counts each as one use of its owner. `guided` of TRIZ goes with a person from the problem to concepts and asks on its way. `concepts`, `guided` and `answer` take their time: they give a `run_id`, and works_runs tells how far it is. Read works_open afterwards.',
   },
   'works.runs': {
     why: 'What a tool does over a while is followed to its end.',
-    use: 'Ask again every few seconds while the run of works_act is queued or running: `done` of `total` steps. Each step that is done stands in works_open at once. `changed` of 0 at the end says that nothing came of it, `failure` why it stopped.',
+    use: 'Ask again every few seconds while the run of works_act is queued or running: `done` of `total` steps. One that is paused with a `question` waits for works_answerRun. Each step that is done stands in works_open at once. `changed` of 0 at the end says that nothing came of it, `failure` why it stopped.',
+  },
+  'works.answerRun': {
+    why: 'What a tool asks on its way is answered, so that it goes on.',
+    use: 'A run with the status paused and a `question` waits for an answer. Ask your person what they want and give that as `answer`: for the kind `one` a `value` of `data.options`, for `several` a list of them, for `text` their words, for `contradiction` either `improve` and `worsen` (numbers of parameters) or `separation`. `proposed` is an answer that suggests itself. The first answer counts; then go on with works_runs.',
   },
   'works.stopRun': {
     why: 'What is not wanted any more is stopped.',

@@ -81,6 +81,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.edit',
     'works.addFigure',
     'works.act',
+    'works.answerRun',
     'works.stopRun',
     'works.comment',
     'works.resolveComment',

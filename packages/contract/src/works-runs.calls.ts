@@ -15,6 +15,14 @@ export const runs = {
   access: 'viewer',
 } as const satisfies Call;
 
+export const answerRun = {
+  name: 'works.answerRun',
+  method: 'POST',
+  path: '/works/{work_id}/runs/{run_id}/answer',
+  access: 'member',
+  errors: ['conflict'],
+} as const satisfies Call;
+
 export const stopRun = {
   name: 'works.stopRun',
   method: 'POST',

@@ -1,6 +1,41 @@
 import { runStatuses } from '@assay/domain';
 import * as z from 'zod';
-import { id, name, params } from './works.pieces.ts';
+import { id, name, params, toolValue } from './works.pieces.ts';
+
+/** What a run waits for. */
+const question = z.object({
+  id: z.string(),
+  /** `one` and `several` are answered by values of `data.options`, `text` by words; a tool has kinds of its own. */
+  kind: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  /** An answer that suggests itself. */
+  proposed: z.unknown().optional(),
+});
+
+/** What came of a step. */
+const step = z.object({
+  /** From 0. */
+  step: z.int(),
+  /** For most the id of a record. */
+  name: z.string(),
+  outcome: z.enum(['done', 'asked', 'failed']),
+  /** What it was given, and by whom; empty where the account was deleted. */
+  answer: z.object({ kind: z.string(), answer: z.unknown(), name: z.string() }).optional(),
+  /** Id of the change that came of it. */
+  change: z.string().optional(),
+  /** Operations by what they do. */
+  operations: z.record(z.string(), z.int()),
+  /** Some of it waits for a person. */
+  suggested: z.boolean(),
+  /** In whose words: `rules`, `person` or `llm:` with the name of a model; null where it wrote nothing. */
+  engine: z.string().nullable(),
+  begun_at: z.iso.datetime(),
+  /** Milliseconds of work. */
+  ms: z.int(),
+  /** Passages that were read for it, and tokens of a model. */
+  passages: z.int(),
+  tokens: z.int(),
+});
 
 export const worksRunsSchemas = {
   'works.act': {
@@ -23,7 +58,13 @@ export const worksRunsSchemas = {
   'works.runs': {
     summary: 'What the tool of a work does to it in steps, and did, the newest first',
     params,
+    query: z.object({
+      /** Of this one what came of each step is told as well. */
+      run: id.optional(),
+    }),
     response: z.object({
+      /** Of the run that is asked for, in the order in which they were begun; a step stands there once more where it asked. */
+      steps: z.array(step).optional(),
       runs: z.array(
         z.object({
           id: z.string(),
@@ -38,11 +79,22 @@ export const worksRunsSchemas = {
           /** Who began it; null where the account was deleted. */
           person: z.string().nullable(),
           name: z.string(),
+          /** What it asks; null where it waits for no answer. */
+          question: question.nullable(),
           begun_at: z.iso.datetime(),
           /** Why it failed, in words. */
           failure: z.string().optional(),
         }),
       ),
+    }),
+  },
+  'works.answerRun': {
+    summary: 'Answers what a run waits for, which goes on with it; the first answer counts',
+    params: params.extend({ run_id: id }),
+    body: z.object({ question_id: id, answer: toolValue }),
+    response: z.object({
+      /** False where the same had been answered before. */
+      answered: z.boolean(),
     }),
   },
   'works.stopRun': {

@@ -84,6 +84,8 @@ const scalar = z.union([z.string().max(20_000), z.number(), z.boolean()]);
 /** What a field can hold; null empties it. */
 const value = z.union([scalar, z.array(scalar).max(200), prose, z.null()]);
 const parent = id.nullable();
+/** JSON that a tool gives its form. */
+export const toolValue = z.union([scalar, z.array(z.unknown()), z.looseObject({})]).refine(isWithin);
 /** Right behind a sibling, first where it is null, last where nothing is said. */
 const after = id.nullable().optional();
 

@@ -10,7 +10,7 @@ import { toolViews } from './views.ts';
 const answering = { action: 'answer', status: 'running', changed: 0, suggested: 0 } as const;
 
 /** What can be asked of tools where a language model is connected. */
-const actions = ['principles', 'standards', 'effects', 'concepts', 'ideas', 'push'];
+const actions = ['principles', 'standards', 'effects', 'concepts', 'guided', 'ideas', 'push'];
 
 /** Words that stand somewhere on the page, be it in a field to write in. */
 function shownIn(element: HTMLElement): string {
@@ -247,6 +247,96 @@ export const UnderWay: Story = {
     const [stop] = within(list).getAllByRole('button', { name: 'Stop' });
     await userEvent.click(stop as HTMLElement);
     await expect(await within(list).findByText('It could not be stopped')).toBeVisible();
+  },
+};
+
+const asking = {
+  action: 'guided',
+  status: 'paused',
+  changed: 0,
+  suggested: 0,
+  total: 3,
+  name: 'Mei Enterprise',
+} as const;
+
+/** Where nothing is chosen yet, a person is offered company on the way; not once they have confirmed what contradicts what. */
+export const OffersCompany: Story = {
+  args: {
+    later: [
+      { op: 'remove', id: 'principle-contradiction' },
+      { op: 'set', id: 'contradiction-work', field: 'isConfirmed', value: null },
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    const part = within(await canvas.findByRole('region', { name: 'Problem' }));
+    await expect(await part.findByRole('button', { name: 'Go step by step' })).toBeVisible();
+    const contradiction = within(canvas.getByRole('region', { name: 'Contradiction' }));
+    await userEvent.click(contradiction.getByRole('button', { name: 'Confirm' }));
+    await waitFor(async () => expect(part.queryByRole('button', { name: 'Go step by step' })).toBeNull());
+  },
+};
+
+/** A run asks which of what was read in the problem to go with. */
+export const AsksContradiction: Story = {
+  args: {
+    runs: [
+      {
+        ...asking,
+        id: 'asking',
+        done: 0,
+        question: {
+          id: 'first',
+          kind: 'contradiction',
+          data: { contradiction: 'contradiction-work', form: 'technical', improve: [1, 2], worsen: [1, 14, 27] },
+        },
+      },
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    const line = within(await canvas.findByRole('list', { name: 'Under way' }));
+    const goOn = await line.findByRole('button', { name: 'Go on' });
+    await expect(goOn).toHaveAttribute('aria-disabled', 'true');
+    await expect(line.getByText('A parameter against itself is a physical contradiction.')).toBeVisible();
+    await userEvent.click(line.getByRole('radio', { name: '14 Strength' }));
+    await expect(goOn).not.toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(line.getByRole('radio', { name: 'Physical' }));
+    await expect(goOn).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(line.getByRole('radio', { name: /^In time/ }));
+    await userEvent.click(goOn);
+    await waitFor(async () => expect(line.queryByRole('button', { name: 'Go on' })).toBeNull());
+    await expect(line.getByText('0 of 3')).toBeVisible();
+  },
+};
+
+/** A run asks which principles to keep, and waits where nobody wants to say it now. */
+export const AsksPrinciples: Story = {
+  args: {
+    runs: [
+      {
+        ...asking,
+        id: 'asking',
+        done: 2,
+        question: {
+          id: 'second',
+          kind: 'several',
+          data: {
+            name: 'principles',
+            options: [{ value: 'principle-contradiction', record: 'principle-contradiction' }, { value: 'gone' }],
+          },
+          proposed: ['principle-contradiction'],
+        },
+      },
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    const line = within(await canvas.findByRole('list', { name: 'Under way' }));
+    const group = await line.findByRole('group', { name: 'Which principles do you keep?' });
+    await expect(within(group).getByRole('checkbox', { name: /^1 / })).toBeChecked();
+    await userEvent.click(line.getByRole('button', { name: 'Later' }));
+    await expect(line.queryByRole('group')).toBeNull();
+    await expect(line.getByText('Waits for your answer')).toBeVisible();
+    await userEvent.click(line.getByRole('button', { name: 'Answer' }));
+    await expect(await line.findByRole('group', { name: 'Which principles do you keep?' })).toBeVisible();
   },
 };
 

@@ -25,11 +25,26 @@ export type { Lookup } from './state/lookup.types.ts';
 export { basisOf, renewedBasis, staleBasis } from './state/staleness.ts';
 export { titleOf } from './state/title-of.ts';
 export { createWorkState, type WorkState } from './state/work-state.ts';
+export {
+  answerForm,
+  answerTo,
+  askable,
+  type ChoiceData,
+  commonQuestions,
+  type TextData,
+} from './tool/common-questions.ts';
 export type { Check, Finding } from './tool/finding.types.ts';
 export { historyOf } from './tool/history-of.ts';
 export type { OutlineBlock, OutlineRun, OutlineSheet, OutlineText, WorkOutline } from './tool/outline.types.ts';
-export { titleFrom } from './tool/title-from.ts';
+export type {
+  AnsweredQuestion,
+  QuestionData,
+  QuestionKind,
+  StepOutcome,
+  ToolQuestion,
+} from './tool/question.types.ts';
 export { shippedSetting } from './tool/shipped-setting.ts';
+export { titleFrom } from './tool/title-from.ts';
 export type {
   AgentExchange,
   CitedSentence,

@@ -8,6 +8,8 @@ export interface CitedWriting {
   signal: AbortSignal;
   /** Rows after which the reply is not read on. */
   atMost: number;
+  /** Told what the replies cost, where they say so. */
+  onUsage?(tokens: number): void;
 }
 
 /** A language model that writes rows of a task's own form over passages of the library. */

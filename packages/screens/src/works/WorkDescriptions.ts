@@ -22,6 +22,10 @@ export interface WorkDescriptions {
   act?(action: string): string | undefined;
   /** What a figure is called by its number; without one, which the work does not hold. The page says so for all tools. */
   figure?(number: number | undefined): string;
+  /** What it asks under a name on its way, such as "Which principles do you keep?". */
+  question?(name: string): string;
+  /** What it does in a step that is about no record. */
+  step?(name: string): string | undefined;
   /** What it does in steps while it does that, such as "Answering questions". */
   procedure?(action: string): string;
 }

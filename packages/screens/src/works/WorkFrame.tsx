@@ -28,6 +28,7 @@ import { worksMessages } from './messages.ts';
 import { type PanelTab, panelTabs, tabsOf, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
 import { PresentPeople } from './presence/PresentPeople.tsx';
 import { usePrinting } from './print/usePrinting.tsx';
+import type { QuestionViews } from './questions/question-views.types.ts';
 import { useWorkSession, WorkContext } from './WorkContext.ts';
 import { WorkFindingsContext } from './WorkFindings.ts';
 import { WorkMenu, type WorkMenuProps } from './WorkMenu.tsx';
@@ -48,6 +49,8 @@ export interface WorkFrameProps extends Pick<WorkMenuProps, 'mayCopy' | 'onCopie
   tool: string;
   /** What the rules of the tool object to. */
   check: Check;
+  /** Views of the questions that it asks in kinds of its own. */
+  questions?: QuestionViews | undefined;
   /** Whose page it is; undefined for a guest. */
   person: string | undefined;
   Header: FrameHeader;
@@ -126,7 +129,7 @@ interface OpenWorkProps extends Omit<WorkFrameProps, 'opening' | 'onBack'> {
   panel: WorkPanel;
 }
 
-function OpenWork({ Header, back, services, panel, tool, check, person, children, ...menu }: OpenWorkProps) {
+function OpenWork({ Header, back, services, panel, tool, check, questions, person, children, ...menu }: OpenWorkProps) {
   const t = useMessages(worksMessages);
   const { session, snapshot } = useWorkSession();
   const [isSharing, setSharing] = useState(false);
@@ -252,7 +255,7 @@ function OpenWork({ Header, back, services, panel, tool, check, person, children
             {children}
             {snapshot.surroundings.runs.length > 0 && (
               <Suspense fallback={null}>
-                <ToolRuns />
+                <ToolRuns questions={questions} />
               </Suspense>
             )}
           </div>

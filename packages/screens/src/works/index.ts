@@ -10,6 +10,7 @@ export { editWhatIsThere } from './edit-what-is-there.ts';
 export { WorkField, type WorkFieldProps } from './field/WorkField.tsx';
 export { keptEdits } from './kept-edits.ts';
 export { worksMessages } from './messages.ts';
+export type { QuestionViewProps, QuestionViews } from './questions/question-views.types.ts';
 export { WorkSheet } from './sheet/WorkSheet.tsx';
 export { useRevealing } from './show-place.ts';
 export { StaleMark, type StaleMarkProps } from './stale/StaleMark.tsx';

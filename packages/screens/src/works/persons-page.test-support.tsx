@@ -131,6 +131,8 @@ export function service(begun: readonly Operation[]) {
         return results;
       },
       runs: async () => [],
+      answerRun: async () => undefined,
+      runSteps: async () => [],
       stopRun: async () => undefined,
       act: async () => ({ changed: false, suggested: false }),
       sources: async () => [],

@@ -11,6 +11,7 @@ import { memoryWork } from './testing.ts';
 import { WorkContext } from './WorkContext.ts';
 import { plainText, type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';
 import type { WorkSession } from './work-session.ts';
+import type { RunStep, ToolRun } from './works.source.ts';
 
 const translator = createTranslator({ locale: 'en' });
 await translator.load(worksMessages);
@@ -22,12 +23,16 @@ export const sampleDescriptions: WorkDescriptions = {
   record: ({ id, fields }) => plainText(fields['name']) || id,
   value: (_, __, value) => plainText(value),
   finding: ({ rule }) => ({ text: rule }),
+  step: (name) => (name === 'weigh' ? 'Weighing' : undefined),
+  question: (name) => `Which ${name}?`,
   act: (action) => (action === 'weigh' ? 'Weigh all parts' : undefined),
 };
 
 interface SamplePage {
   operations: readonly Operation[];
   role?: 'edit' | 'comment' | 'read';
+  runs?: readonly ToolRun[];
+  steps?: readonly RunStep[];
   talk?: Partial<WorkPanel['talk']>;
   history?: Partial<WorkPanel['history']>;
 }
@@ -35,9 +40,9 @@ interface SamplePage {
 /** Draws a part of a work of the sample kind that was just opened. */
 export async function showInWork(
   children: ReactNode,
-  { operations, role = 'edit', talk, history }: SamplePage,
+  { operations, role = 'edit', runs = [], steps = [], talk, history }: SamplePage,
 ): Promise<WorkSession> {
-  const { opening, services } = memoryWork(sampleKind, operations, role);
+  const { opening, services } = memoryWork(sampleKind, operations, role, [], { runs }, steps);
   opening.subscribe(() => undefined);
   const session = await vi.waitFor(() => {
     const state = opening.snapshot();

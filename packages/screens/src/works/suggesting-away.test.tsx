@@ -87,6 +87,8 @@ function service() {
       },
       act: async () => ({ changed: false, suggested: false }),
       runs: async () => [],
+      answerRun: async () => undefined,
+      runSteps: async () => [],
       stopRun: async () => undefined,
       sources: async () => [],
       follow(following) {

@@ -5,7 +5,7 @@ import { memoryPassages } from './cited/testing.ts';
 import type { KeptEdits } from './kept-edits.ts';
 import { createWorkOpening, type WorkOpening } from './work-opening.ts';
 import type { WorkServices } from './work-services.ts';
-import type { SentEdit, WorkFollowing, WorkSource, WorkSurroundings } from './works.source.ts';
+import type { RunStep, SentEdit, ToolRun, WorkFollowing, WorkSource, WorkSurroundings } from './works.source.ts';
 
 const refuse = async (): Promise<never> => {
   throw new Error('Nothing of this is kept here.');
@@ -16,17 +16,23 @@ export function keptNowhere(): KeptEdits {
   return { edits: { read: () => [], write: () => undefined }, suggestions: { read: () => [], write: () => undefined } };
 }
 
-/** A work that nobody else has open, its service in a list; what stands around it is empty. */
+/**
+ * A work that nobody else has open, its service in a list; what stands around it is empty. A run goes on with what it is answered.
+ *
+ * @param steps of each of its runs
+ */
 export function memoryWork(
   kind: WorkKind,
   operations: readonly Operation[],
   role: ShareRole = 'edit',
   actions: readonly string[] = [],
   surroundings: Partial<WorkSurroundings> = {},
+  steps: readonly RunStep[] = [],
 ): { opening: WorkOpening; services: WorkServices } {
   const works = sequencer(kind);
   works.call([{ id: 'begun', operations }], 'somebody');
   let follower: WorkFollowing | undefined;
+  let beside: WorkSurroundings = { talk: 0, present: [], runs: [], ...surroundings };
   const source: WorkSource = {
     page: 'page',
     open: async () => ({
@@ -52,11 +58,21 @@ export function memoryWork(
     },
     act: async () => ({ changed: false, suggested: false }),
     runs: async () => [],
+    async answerRun(run, question) {
+      const asking = (one: ToolRun) => one.id === run && one.question?.id === question;
+      if (!beside.runs.some(asking)) return refuse();
+      beside = {
+        ...beside,
+        runs: beside.runs.map((one) => (asking(one) ? { ...one, status: 'running', question: null } : one)),
+      };
+      follower?.onSurroundings(beside);
+    },
+    runSteps: async () => steps,
     stopRun: refuse,
     sources: async () => [],
     follow(following) {
       follower = following;
-      queueMicrotask(() => following.onSurroundings({ talk: 0, present: [], runs: [], ...surroundings }));
+      queueMicrotask(() => following.onSurroundings(beside));
       return { reconnect: () => undefined, close: () => undefined };
     },
   };

@@ -4,6 +4,7 @@ import {
   createReplica,
   type Edit,
   EditRefused,
+  type FieldValue,
   type LostEdit,
   type Operation,
   type Replica,
@@ -22,6 +23,7 @@ import type {
   DoneChange,
   ForeignValue,
   OpenedWork,
+  RunStep,
   WorkPlace,
   WorkSource,
   WorkSurroundings,
@@ -92,6 +94,15 @@ export interface WorkSession {
   act(action: string): Promise<Acted | undefined>;
   /** A change was made for the person: once it has come, they may take it back like their own. */
   taken(done: DoneChange): void;
+  /**
+   * Answers what a run waits for, once all that was done here has reached the service; what is told by it is the person's to
+   * take back.
+   *
+   * @throws CallError
+   */
+  answerRun(run: string, question: string, answer: FieldValue): Promise<void>;
+  /** What came of the steps of a run. */
+  runSteps(run: string): Promise<readonly RunStep[]>;
   /** Stops what the tool does in steps; what was done stays. */
   stopRun(run: string): Promise<void>;
   /** Resolves once all that was done here has reached the service, or waits on the device. */
@@ -426,6 +437,14 @@ export function openWorkSession({
       return endOfRun(run, { source, runs: () => surroundings.runs, subscribe, closed: closed.signal });
     },
     taken,
+    async answerRun(run, question, answer) {
+      finish();
+      await send();
+      await source.answerRun(run, question, answer);
+      ownRuns.began(run);
+      tell();
+    },
+    runSteps: (run) => source.runSteps(run),
     stopRun: (run) => source.stopRun(run),
     forgetLost() {
       lost = [];

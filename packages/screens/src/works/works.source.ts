@@ -3,7 +3,16 @@ import { openFeed } from '@assay/client/feed';
 import * as worksCalls from '@assay/contract/calls/works';
 import * as runsCalls from '@assay/contract/calls/works-runs';
 import type { RunStatus, ShareRole } from '@assay/domain';
-import type { Change, ChangeId, Edit, FieldValue, RecordId, RefusalReason, WorkRecord } from '@assay/works';
+import type {
+  Change,
+  ChangeId,
+  Edit,
+  FieldValue,
+  QuestionData,
+  RecordId,
+  RefusalReason,
+  WorkRecord,
+} from '@assay/works';
 
 export interface OpenedWork {
   kind: string;
@@ -29,6 +38,15 @@ export interface PresentPerson extends Partial<WorkPlace> {
   name: string;
 }
 
+/** What a run waits for. */
+export interface RunQuestion {
+  id: string;
+  kind: string;
+  data: QuestionData;
+  /** What stands chosen until somebody chooses otherwise. */
+  proposed?: FieldValue;
+}
+
 /** Something that the tool does to a work in steps. */
 export interface ToolRun {
   id: string;
@@ -42,6 +60,26 @@ export interface ToolRun {
   suggested: number;
   /** Name of whoever began it. */
   name: string;
+  /** What it asks; absent where it waits for no answer. */
+  question?: RunQuestion | null;
+}
+
+/** What came of a step of a run; one that asked stands there once more. */
+export interface RunStep {
+  /** From 0. */
+  step: number;
+  /** For most the id of a record. */
+  name: string;
+  outcome: 'done' | 'asked' | 'failed';
+  /** Operations by what they do. */
+  operations: Readonly<Record<string, number>>;
+  /** Null where it wrote nothing. */
+  engine: string | null;
+  begun_at: string;
+  /** Milliseconds. */
+  ms: number;
+  passages: number;
+  tokens: number;
 }
 
 /** What came of having a tool do something. */
@@ -121,6 +159,10 @@ export interface WorkSource {
   act(action: string): Promise<Acted & { run?: string }>;
   /** What the tool does in steps and did, the newest first; with why it failed, in words. */
   runs(): Promise<readonly (ToolRun & { failure?: string })[]>;
+  /** What came of the steps of a run. */
+  runSteps(run: string): Promise<readonly RunStep[]>;
+  /** @throws CallError */
+  answerRun(run: string, question: string, answer: FieldValue): Promise<void>;
   stopRun(run: string): Promise<void>;
   /** Tells others where the person is. */
   present(place: WorkPlace): Promise<void>;
@@ -175,7 +217,13 @@ export function createWorkSource(client: Client, id: string, page: string, held?
         ...(run !== undefined && { run }),
       };
     },
-    runs: async () => (await client.call(runsCalls.runs, { params })).runs,
+    runs: async () =>
+      (await client.call(runsCalls.runs, { params, query: {} })).runs as readonly (ToolRun & { failure?: string })[],
+    runSteps: async (run) => (await client.call(runsCalls.runs, { params, query: { run } })).steps ?? [],
+    async answerRun(run, question, answer) {
+      const body = { question_id: question, answer: answer as never };
+      await client.call(runsCalls.answerRun, { params: { ...params, run_id: run }, body });
+    },
     async stopRun(run) {
       await client.call(runsCalls.stopRun, { params: { ...params, run_id: run } });
     },

@@ -5,6 +5,7 @@ import type { WorkKind } from '../kind/kind.types.ts';
 import type { Evidence, FieldValue, Origin } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 import type { WorkOutline } from './outline.types.ts';
+import type { AnsweredQuestion, QuestionKind, StepOutcome } from './question.types.ts';
 import type { ReadSetting, ToolSetting } from './tool-setting.types.ts';
 
 /** A sentence of the library in the light of what was asked. Offsets count in the text of its document's version. */
@@ -159,7 +160,7 @@ export type ToolAction = (
 
 /**
  * What a tool does in steps that take their time: a run, which its people follow, stop and find done when they come back.
- * What was done of it is kept; killed, it goes on with the step that it was at.
+ * What was done of it is kept; killed, it goes on with the step that it was at. A step may ask a person and wait.
  */
 export interface ToolProcedure {
   /** A model's words are there only where one is connected; of `either` they are the rules' where none is. */
@@ -168,8 +169,16 @@ export interface ToolProcedure {
   readonly counts?: CountedFeature;
   /** Its steps in their order, each no longer than 64 characters: for most the id of a record. None where there is nothing to do. */
   steps(work: Lookup): readonly string[];
-  /** Does one of them, on the work as it is by then; nothing where that left nothing to do. */
-  step(work: Lookup, ports: ToolPorts, step: string): Promise<readonly Operation[]>;
+  /** Kinds of question that its steps ask in, beside those that every tool knows. */
+  readonly questions?: Readonly<Record<string, QuestionKind>>;
+  /**
+   * Does one of them, on the work as it is by then; nothing where that left nothing to do.
+   *
+   * @param answered what the step asked last, once somebody has answered it
+   */
+  step(work: Lookup, ports: ToolPorts, step: string, answered?: AnsweredQuestion): Promise<StepOutcome>;
+  /** Steps that come right after one that was done, of those that could not be known before. @default none */
+  next?(work: Lookup, step: string): readonly string[];
 }
 
 /** What a tool does in the service: how its works begin, and what a person can have it do to them. */

@@ -146,6 +146,24 @@ describe.each(revisions)('an agent of the revision %s', (revision) => {
     expect((await call(agent, 'works.stopRun', { work_id, run_id })).data).toEqual({ stopped: false });
   });
 
+  it('answers what a tool asks on its way, and what it tells counts as its own', async () => {
+    const work_id = (await owner.call('triz.create', { body: { message: problem } })).data.triz_mind_id;
+    const { run_id } = (await call(agent, 'works.act', { work_id, action: 'guided' })).data;
+    const asked = async () =>
+      (await call(agent, 'works.runs', { work_id })).data.runs.find(({ id }) => id === run_id)?.question ?? undefined;
+    await expect.poll(async () => (await asked())?.kind, { timeout: 20_000 }).toBe('contradiction');
+    const question_id = (await asked())?.id ?? '';
+    const given = { work_id, run_id, question_id, answer: { improve: 1, worsen: 14 } };
+    expect((await call(agent, 'works.answerRun', given)).data).toEqual({ answered: true });
+    expect((await call(agent, 'works.answerRun', given)).data).toEqual({ answered: false });
+    await expect.poll(async () => (await asked())?.kind, { timeout: 20_000 }).toBe('several');
+    const [contradiction] = (await recordsOf(agent, work_id)).filter(({ type }) => type === 'contradiction');
+    expect(contradiction).toMatchObject({
+      fields: { improve: 1, worsen: 14, isConfirmed: true },
+      origins: { isConfirmed: expect.stringMatching(/^model:/) },
+    });
+  });
+
   it('P122: writes as a model, and not over what a person wrote', async () => {
     const work_id = (await owner.call('triz.create', { body: { message: problem } })).data.triz_mind_id;
     const edit = (field: string, value: string, id = 'work') => [

@@ -52,6 +52,23 @@ export async function runOf(
   throw new Error(`The run did not come so far: ${JSON.stringify(seen)}`);
 }
 
+/** A run at its end, once all that it asked was answered as it proposes; with the kinds of what it asked. */
+export async function answered(
+  client: TestClient,
+  work: string,
+  id: string | undefined,
+): Promise<{ run: ToolRun; asked: string[] }> {
+  const asked: string[] = [];
+  for (;;) {
+    const run = await runOf(client, work, id, ({ status, question }) => isRunOver(status) || question !== null);
+    if (!run.question) return { run, asked };
+    const body = { question_id: run.question.id, answer: run.question.proposed as never };
+    const { failure } = await client.call('works.answerRun', { params: { work_id: work, run_id: run.id }, body });
+    if (failure) throw new Error(`What it proposes is no answer: ${failure.message}`);
+    asked.push(run.question.kind);
+  }
+}
+
 /** Has a tool do something over a while, and waits until that is over. */
 export async function done(client: TestClient, work: string, action: string): Promise<ToolRun | undefined> {
   const { data, failure } = await act(client, work, action);

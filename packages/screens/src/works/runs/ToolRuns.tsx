@@ -1,15 +1,23 @@
-import { Button, Progress, StopIcon, Text } from '@assay/design-system';
+import { Button, HistoryIcon, MessageIcon, Progress, StopIcon, Text } from '@assay/design-system';
 import { isRunOver } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
 import { worksMessages } from '../messages.ts';
+import type { QuestionViews } from '../questions/question-views.types.ts';
+import { RunQuestion } from '../questions/RunQuestion.tsx';
 import { useWorkSession } from '../WorkContext.ts';
 import { useDescriptions } from '../WorkDescriptions.ts';
 import type { ToolRun } from '../works.source.ts';
+import { RunSteps } from './RunSteps.tsx';
 import * as styles from './runs.css.ts';
 
-/** What the tool is doing to the open work, for whom and how far; for all who have it open. */
-export default function ToolRuns() {
+interface ToolRunsProps {
+  /** Views of the questions that the tool asks in kinds of its own. */
+  questions: QuestionViews | undefined;
+}
+
+/** What the tool is doing to the open work, for whom and how far, and what it asks; for all who have it open. */
+export default function ToolRuns({ questions }: ToolRunsProps) {
   const t = useMessages(worksMessages);
   const { snapshot } = useWorkSession();
   const open = snapshot.surroundings.runs.filter(({ status }) => !isRunOver(status));
@@ -17,20 +25,24 @@ export default function ToolRuns() {
   return (
     <ul className={styles.list} aria-label={t('runs.label')}>
       {open.map((run) => (
-        <RunLine key={run.id} run={run} />
+        <RunLine key={run.id} run={run} questions={questions} />
       ))}
     </ul>
   );
 }
 
-function RunLine({ run }: { run: ToolRun }) {
+function RunLine({ run, questions }: { run: ToolRun } & ToolRunsProps) {
   const t = useMessages(worksMessages);
   const { session } = useWorkSession();
   const words = useDescriptions();
   const [stopping, setStopping] = useState<'asked' | 'failed'>();
-  const { id, action, done, total, name } = run;
+  const [later, setLater] = useState<string>();
+  const [showsSteps, setShowsSteps] = useState(false);
+  const { id, action, done, total, name, question } = run;
+  const mayEdit = session.role === 'edit';
   const what = words.procedure?.(action) ?? action;
   const far = t('runs.progress', { done, total });
+  const waits = question && t(mayEdit ? 'questions.waits' : 'questions.waitsForEditor');
   async function stop() {
     setStopping('asked');
     await session.stopRun(id).catch(() => setStopping('failed'));
@@ -44,19 +56,51 @@ function RunLine({ run }: { run: ToolRun }) {
         </Text>
       </span>
       <Text size="caption" tone={stopping === 'failed' ? 'critical' : 'muted'} isTabular role="status">
-        {stopping === 'failed' ? t('runs.notStopped') : far}
+        {stopping === 'failed' ? t('runs.notStopped') : (waits ?? far)}
       </Text>
       <Progress className={styles.rule} label={what} value={done} max={total} valueText={far} />
-      {session.role === 'edit' && (
-        <Button
-          size="compact"
-          variant="quiet"
-          icon={StopIcon}
-          isBusy={stopping === 'asked'}
-          onClick={() => void stop()}
-        >
-          {t('runs.stop')}
-        </Button>
+      <span className={styles.actions}>
+        {session.showsPast && (
+          <Button
+            size="compact"
+            variant="quiet"
+            icon={HistoryIcon}
+            aria-expanded={showsSteps}
+            onClick={() => setShowsSteps((shown) => !shown)}
+          >
+            {t('steps.open')}
+          </Button>
+        )}
+        {mayEdit && question && later === question.id && (
+          <Button size="compact" icon={MessageIcon} onClick={() => setLater(undefined)}>
+            {t('questions.answer')}
+          </Button>
+        )}
+        {mayEdit && (
+          <Button
+            size="compact"
+            variant="quiet"
+            icon={StopIcon}
+            isBusy={stopping === 'asked'}
+            onClick={() => void stop()}
+          >
+            {t('runs.stop')}
+          </Button>
+        )}
+      </span>
+      {showsSteps && (
+        <div className={styles.steps}>
+          <RunSteps run={run} />
+        </div>
+      )}
+      {question && mayEdit && later !== question.id && (
+        <RunQuestion
+          key={question.id}
+          run={id}
+          question={question}
+          views={questions}
+          onLater={() => setLater(question.id)}
+        />
       )}
     </li>
   );

@@ -35,4 +35,16 @@ export const line = style(
   }),
 );
 export const what = style(inUtility({ display: 'grid', minWidth: 0 }));
+export const actions = style(inUtility({ display: 'flex', gap: vars.space[1] }));
+/** Opened below its run. */
+export const steps = style(
+  inUtility({
+    gridColumn: '1 / -1',
+    order: 2,
+    minWidth: 0,
+    maxHeight: '40vh',
+    overflow: 'auto',
+    paddingBlockEnd: vars.space[2],
+  }),
+);
 export const rule = style(inUtility({ '@media': { [below('sm')]: { gridColumn: '1 / -1', order: 1 } } }));

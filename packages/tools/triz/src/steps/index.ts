@@ -6,6 +6,7 @@ import { begin } from './begin.ts';
 import { findEffects } from './find-effects.ts';
 import { findPrinciples } from './find-principles.ts';
 import { findStandards } from './find-standards.ts';
+import { guided } from './guided.ts';
 import { keepSolution } from './keep-solution.ts';
 import { readAnew } from './read-anew.ts';
 import { said } from './said.ts';
@@ -24,6 +25,6 @@ export const triz: Tool = {
   said,
   outline: outlineTriz,
   actions: { anew: readAnew, principles: findPrinciples, standards: findStandards, effects: findEffects },
-  procedures: { concepts: writeConcepts },
+  procedures: { concepts: writeConcepts, guided },
   settings: [separations],
 };

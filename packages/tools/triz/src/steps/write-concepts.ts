@@ -13,7 +13,7 @@ import { recordsOf, type Triz } from '../kind/records-of.ts';
 import { conceptTask } from './concept-task.ts';
 
 const longestName = 80;
-const longestDescription = 4_000;
+export const longestDescription = 4_000;
 
 /** Principles with passages for which nobody has a concept yet, in the order of their contradictions. */
 const waiting = (work: Lookup): readonly Triz<'principle'>[] =>
@@ -22,7 +22,7 @@ const waiting = (work: Lookup): readonly Triz<'principle'>[] =>
     .filter(({ id, evidence }) => Object.keys(evidence).length > 0 && recordsOf(work, id, 'concept').length === 0);
 
 /** Sentences follow each other as their language has it. */
-const joined = (texts: readonly string[]): string =>
+export const joined = (texts: readonly string[]): string =>
   texts.reduce((text, next) => (text === '' || /[。！？]$/u.test(text) ? text + next : `${text} ${next}`), '');
 
 /**
@@ -57,7 +57,8 @@ export function conceptUnder(
   ];
 }
 
-async function writeConcept(work: Lookup, ports: ToolPorts, id: string): Promise<readonly Operation[]> {
+/** A concept in the words of the model for a principle that waits for one; none where its passages carry nothing. */
+export async function writeConcept(work: Lookup, ports: ToolPorts, id: string): Promise<readonly Operation[]> {
   const { model, locale } = ports;
   const principle = waiting(work).find((one) => one.id === id);
   if (model === undefined || principle === undefined) return [];

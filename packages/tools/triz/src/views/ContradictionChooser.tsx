@@ -4,17 +4,11 @@ import type { RecordOf } from '@assay/works';
 import { use } from 'react';
 import { physicalName } from '../kind/physical-name.ts';
 import type { trizKind } from '../kind/triz-kind.ts';
+import { separationWords } from '../tables/separations.ts';
 import { ChosenContradiction } from './ChosenContradiction.ts';
 import { trizMessages } from './messages.ts';
 import * as styles from './triz.css.ts';
 import { useTriz } from './useTriz.ts';
-
-const separationWords = {
-  space: 'space',
-  time: 'time',
-  condition: 'condition',
-  'whole and part': 'wholeAndPart',
-} as const;
 
 /** The contradictions of a problem, of which one is looked at. */
 export function ContradictionChooser({ isReadOnly }: { isReadOnly: boolean }) {

@@ -4,6 +4,7 @@ import { useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
 import { rootId } from '@assay/works';
 import { useMemo } from 'react';
 import { isOfOtherProblem } from '../kind/problem-basis.ts';
+import { GuidedOffer } from './guided/GuidedOffer.tsx';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
 import { ProblemChanged } from './ProblemChanged.tsx';
@@ -31,6 +32,7 @@ export function ProblemPart({ isReadOnly }: { isReadOnly: boolean }) {
           <TextArea {...text} minRows={2} maxLength={4_000} readOnly={isReadOnly} />
         </Field>
       </WorkField>
+      <GuidedOffer />
       <ProblemChanged
         stale={stale}
         isReadOnly={isReadOnly}

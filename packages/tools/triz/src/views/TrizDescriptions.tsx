@@ -139,10 +139,18 @@ function useDescriptions(): WorkDescriptions {
       standards: t('standards.find'),
       effects: t('effects.find'),
       concepts: t('writing.do'),
+      guided: t('guided.do'),
+    } as const;
+    const guidedSteps = {
+      contradiction: t('guided.step.contradiction'),
+      principles: t('guided.step.principles'),
+      keep: t('guided.step.keep'),
     } as const;
     return {
       act: (action) => acts[action as keyof typeof acts],
-      procedure: () => t('writing.doing'),
+      procedure: (action) => t(action === 'guided' ? 'guided.doing' : 'writing.doing'),
+      step: (name) => guidedSteps[name as keyof typeof guidedSteps],
+      question: () => t('guided.keep'),
       type: (type) => names[type as keyof typeof names] ?? type,
       field: (type, field) =>
         (type === 'function' && field === 'object' ? t('functions.object') : undefined) ??

@@ -3,6 +3,7 @@ import * as trizCalls from '@assay/contract/calls/triz';
 import type { WorkKind } from '@assay/works';
 import { checkTriz } from '../kind/check-triz.ts';
 import { trizKind } from '../kind/triz-kind.ts';
+import { ContradictionQuestion } from './guided/ContradictionQuestion.tsx';
 import { trizIntroduction } from './introduction.ts';
 import { TrizCentre } from './TrizCentre.tsx';
 import { TrizDescriptions } from './TrizDescriptions.tsx';
@@ -16,4 +17,5 @@ export const trizView = {
   check: checkTriz,
   Descriptions: TrizDescriptions,
   Centre: TrizCentre,
+  questions: { contradiction: ContradictionQuestion },
 };

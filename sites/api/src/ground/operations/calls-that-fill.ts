@@ -26,6 +26,7 @@ const filling: Partial<Record<CallName, 'diskFull' | 'unavailable'>> = {
   'works.edit': 'unavailable',
   'works.addFigure': 'diskFull',
   'works.act': 'unavailable',
+  'works.answerRun': 'unavailable',
   'works.comment': 'unavailable',
   'works.suggest': 'unavailable',
   'works.keepVersion': 'unavailable',

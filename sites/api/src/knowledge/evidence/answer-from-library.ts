@@ -26,6 +26,8 @@ export interface AnswerOfLibrary {
   /** How much was looked through. */
   documents: number;
   passages: number;
+  /** Passages that were read for it, and tokens of a model where its replies told them. */
+  used: { passages: number; tokens: number };
 }
 
 export type AnswerFromLibrary = (question: AskedOfLibrary) => Promise<AnswerOfLibrary>;
@@ -47,6 +49,10 @@ export function createLibraryAnswers({ engine, ...ports }: Ports): AnswerFromLib
       ...found,
     };
     const { documents, passages } = found.searched;
-    return { sentences: await carriedSentences(engine, request), documents, passages };
+    const used = { passages: found.passages.length, tokens: 0 };
+    const sentences = await carriedSentences(engine, request, (tokens) => {
+      used.tokens += tokens;
+    });
+    return { sentences, documents, passages, used };
   };
 }

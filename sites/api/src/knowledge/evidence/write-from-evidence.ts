@@ -47,10 +47,19 @@ export async function passagesOf(
   });
 }
 
-/** The sentences of an answer that passages carry, each with its citations. */
-export async function carriedSentences(engine: AnswerEngine, request: AnswerRequest) {
+/**
+ * The sentences of an answer that passages carry, each with its citations.
+ *
+ * @param onUsage told what the replies of a model cost, where they say so
+ */
+export async function carriedSentences(
+  engine: AnswerEngine,
+  request: AnswerRequest,
+  onUsage?: (tokens: number) => void,
+) {
   const carried: { text: string; evidence: readonly Citation[]; isNewParagraph: boolean }[] = [];
   for await (const event of engine.answer(request)) {
+    if (event.type === 'usage') onUsage?.((event.inputTokens ?? 0) + (event.outputTokens ?? 0));
     if (event.type !== 'sentence') continue;
     const { text, support, citations } = event.sentence;
     if (support === 'unsupported' || citations.length === 0) continue;
@@ -65,6 +74,8 @@ interface WritingFrom {
   passages: readonly Citation[];
   locale: Locale;
   signal: AbortSignal;
+  /** Told what the replies of the model cost, where they say so. */
+  onUsage?(tokens: number): void;
 }
 
 /** A row with the passages that carry it. */
@@ -91,10 +102,15 @@ export function createEvidenceWriter(
   if (writer === undefined) return undefined;
   return {
     origin: modelOrigin(writer),
-    async write(task, { tenant, passages: cited, locale, signal }) {
+    async write(task, { tenant, passages: cited, locale, signal, onUsage }) {
       const passages = await passagesOf(library, { tenant, locale }, cited);
       try {
-        const rows = await writer.write(task, passages, { language: bcp47[locale], signal, atMost: rowsAtMost });
+        const rows = await writer.write(task, passages, {
+          language: bcp47[locale],
+          signal,
+          atMost: rowsAtMost,
+          ...(onUsage && { onUsage }),
+        });
         return rows.map(({ row, statement, citations }) => ({ row, statement, evidence: citations }));
       } catch (error) {
         throw error instanceof ModelUnavailable ? new CallError('unavailable', { cause: error }) : error;

@@ -209,6 +209,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'works.edit',
     'works.addFigure',
     'works.act',
+    'works.answerRun',
     'works.stopRun',
     'works.keepVersion',
     'works.removeVersion',

@@ -10,6 +10,7 @@ import type * as worksTalkCalls from '@assay/contract/calls/works-talk';
 import type * as worksTrashCalls from '@assay/contract/calls/works-trash';
 import { smallPng } from '@assay/engines/pictures/testing';
 import type { CallExample, ExampleWorld } from '../call-example.ts';
+import { runOf as runWhen } from '../tool-runs.ts';
 
 const message = 'Make the housing lighter without losing strength.';
 
@@ -54,6 +55,14 @@ async function runOf({ member }: ExampleWorld) {
   });
   const { data } = await member.call('works.act', { params: { work_id: made.data.work_id, action: 'answer' } });
   return { work_id: made.data.work_id, run_id: data.run_id ?? '' };
+}
+
+/** What a tool asks the member on its way. */
+async function questionOf(world: ExampleWorld) {
+  const work = await workOf(world);
+  const { data } = await world.member.call('works.act', { params: { work_id: work, action: 'guided' } });
+  const run = await runWhen(world.member, work, data.run_id, ({ question }) => question !== null);
+  return { work_id: work, run_id: run.id, question_id: run.question?.id ?? '' };
 }
 
 const title = { op: 'set', id: 'work', field: 'title', value: 'A lighter housing' } as const;
@@ -110,6 +119,14 @@ export const worksExamples: Record<Calls, CallExample> = {
     elsewhere: 'refused',
   },
   'works.runs': { as: 'member', input: ofWork, elsewhere: 'refused' },
+  'works.answerRun': {
+    as: 'member',
+    input: async (world) => {
+      const { question_id, ...params } = await questionOf(world);
+      return { params, body: { question_id, answer: { improve: 1, worsen: 14 } } };
+    },
+    elsewhere: 'refused',
+  },
   'works.stopRun': {
     as: 'member',
     input: async (world) => ({ params: await runOf(world) }),

@@ -13,12 +13,12 @@ import {
   transact,
   type WorkRecord,
 } from '@assay/works';
-import { oneOfEach } from '@assay/works/testing';
+import { oneOfEach, silentPorts } from '@assay/works/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { done, runOf } from '../../testing/tool-runs.ts';
+import { act, answered, done, runOf } from '../../testing/tool-runs.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createWorkStore } from './work.store.ts';
 
@@ -266,12 +266,39 @@ describe('what holds for the works of every tool', () => {
         expect([200, 404], `${name}: ${status}`).toContain(status);
         const run = (data as { run_id?: string } | null)?.run_id;
         if (run === undefined) continue;
-        expect((await runOf(owner, work, run)).status).toBe('done');
+        expect((await answered(owner, work, run)).run.status).toBe('done');
         const now = await recordsOf(owner, work);
         expectPeoplesWords(now, before, name);
         const again = await done(owner, work, name);
         expect(again?.changed ?? 0, name).toBe(0);
         expect(await recordsOf(owner, work)).toEqual(now);
+      }
+    });
+
+    it('asks what it proposes an answer to, is answered by a colleague too, and then asks no more', async () => {
+      if (!tool.begin) return;
+      const message = 'Make the pump housing lighter without losing strength.';
+      const { told, made } = await tool.begin(message, silentPorts({ newId: randomUUID }));
+      const id = randomUUID();
+      const author = { person: member.owner_id };
+      const store = createWorkStore(service.database, createChangeFeed(service.database));
+      await store.create(tool.kind, { id, ...member }, [
+        { edit: editOf(...told), editor: { author, writing: { origin: 'person' } } },
+        ...(made.length > 0
+          ? [{ edit: editOf(...made), editor: { author, writing: { origin: 'rules' } } } as const]
+          : []),
+      ]);
+      const body = { data_type: 'work' as const, data_id: id, user_id: colleagueId, role: 'edit' as const };
+      await owner.call('share.grantPerson', { body });
+      for (const [name, { questions }] of Object.entries(tool.procedures ?? {})) {
+        const { data, status } = await owner.send('works.act', { params: { work_id: id, action: name } });
+        const run = (data as { run_id?: string } | null)?.run_id;
+        if (status !== 200 || run === undefined) continue;
+        const ended = await answered(colleague, id, run);
+        expect([name, ended.run.status]).toEqual([name, 'done']);
+        if (questions) expect(ended.asked.length, name).toBeGreaterThan(0);
+        const rest = await act(owner, id, name);
+        if (rest.data.run_id !== undefined) expect((await answered(owner, id, rest.data.run_id)).asked).toEqual([]);
       }
     });
 

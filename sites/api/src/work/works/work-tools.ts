@@ -107,9 +107,11 @@ export function createWorkTools({ known, usage, portsOf, ...dependencies }: Work
     ): Promise<Acted> {
       const named = known.named(kind, name);
       if (!('action' in named)) throw new CallError('notFound');
-      const look = (work: Lookup) => tracelessly(isIncognito, () => named.action(work, portsOf(by), given));
-      const person = by.scope.userId;
-      return act(dependencies, id, { kind: known.kindOf(kind), name, origin: by.origin ?? 'rules', person, look });
+      const look = async (work: Lookup) => ({
+        operations: await tracelessly(isIncognito, () => named.action(work, portsOf(by), given)),
+        origin: by.origin ?? ('rules' as const),
+      });
+      return act(dependencies, id, { kind: known.kindOf(kind), name, person: by.scope.userId, look });
     },
   };
 }

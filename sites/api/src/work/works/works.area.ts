@@ -17,6 +17,9 @@ import type { RunsArea } from '../runs/runs.area.ts';
 import { actingBindings } from './acting/acting.routes.ts';
 import { createProcedureRun } from './acting/procedure-run.ts';
 import { createProcedures } from './acting/procedures.ts';
+import { newMeter } from './acting/run-meter.ts';
+import { createRunQuestionStore } from './acting/run-questions.store.ts';
+import { createRunTraceStore } from './acting/run-trace.store.ts';
 import { createWorkRunStore, type RunFor } from './acting/work-runs.store.ts';
 import { boardBindings } from './boards.routes.ts';
 import { createChangeFeed } from './change-feed.ts';
@@ -95,17 +98,39 @@ export function worksArea(
   const { writer } = ports;
   const db = database.tables<WorksTables>();
   const toolSettings = createToolSettings(db, ports.tools);
-  const portsOf = ({ scope: { tenantId: tenant }, locale }: RunFor, signal = stopping): ToolPorts => ({
+  const portsOf = (
+    { scope: { tenantId: tenant }, locale }: RunFor,
+    signal = stopping,
+    meter = newMeter(),
+  ): ToolPorts => ({
     locale,
+    setting: toolSettings.of(tenant),
     newId: () => randomUUID(),
     vectors: ports.vectors,
-    sentences: (about) => ports.sentences({ tenant, about, locale, signal }),
-    answer: (asked, before) => ports.answer({ tenant, asked, before, locale, signal }),
-    setting: toolSettings.of(tenant),
+    async sentences(about) {
+      const found = await ports.sentences({ tenant, about, locale, signal });
+      meter.passages += new Set(found.sentences.map(({ rank }) => rank)).size;
+      return found;
+    },
+    async answer(asked, before) {
+      const { used, ...answer } = await ports.answer({ tenant, asked, before, locale, signal });
+      meter.passages += used.passages;
+      meter.tokens += used.tokens;
+      return answer;
+    },
     ...(writer && {
       model: {
         origin: writer.origin,
-        write: (task, passages) => writer.write(task, { tenant, passages, locale, signal }),
+        write: (task, passages) =>
+          writer.write(task, {
+            tenant,
+            passages,
+            locale,
+            signal,
+            onUsage(tokens) {
+              meter.tokens += tokens;
+            },
+          }),
       },
     }),
   });
@@ -135,8 +160,28 @@ export function worksArea(
   const acting = { store, suggestions };
   const tools = createWorkTools({ ...acting, known, usage, portsOf });
   const rows = createWorkRunStore(db);
-  const ofProcedures = { ...acting, rows, feed, access: ports, usage, db, toolOf: known.toolOf, portsOf };
-  const procedures = createProcedures({ store, rows, feed, runs: runs.handle(createProcedureRun(ofProcedures)) });
+  const questions = createRunQuestionStore(db);
+  const trace = createRunTraceStore(db);
+  const ofProcedures = {
+    ...acting,
+    rows,
+    questions,
+    trace,
+    feed,
+    access: ports,
+    usage,
+    db,
+    toolOf: known.toolOf,
+    portsOf,
+  };
+  const procedures = createProcedures({
+    store,
+    rows,
+    questions,
+    trace,
+    feed,
+    runs: runs.handle(createProcedureRun(ofProcedures)),
+  });
   const trash = createTrash(db, known.historyOf);
   const figures = createFigures(db, ports.files, ports.quota);
   const removeFigures = () =>

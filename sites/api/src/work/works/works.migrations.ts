@@ -120,6 +120,50 @@ export interface WorkRunRow {
   begun_at: Generated<Date>;
 }
 
+/** What a run asks on its way, and what was answered. */
+export interface WorkRunQuestionRow {
+  id: string;
+  run_id: string;
+  work_id: string;
+  /** Number of the step that asks, from 0. */
+  step: number;
+  kind: string;
+  /** JSON. */
+  data: string;
+  proposed: string | null;
+  asked_at: Generated<Date>;
+  /** JSON; null while it waits. */
+  answer: string | null;
+  /** Null while it waits, and where the account was deleted. */
+  answered_by: string | null;
+  /** Whose words the answer is. */
+  answer_origin: Origin | null;
+  answered_at: Date | null;
+}
+
+/** What came of one attempt at a step of a run. */
+export interface WorkRunStepRow {
+  id: string;
+  run_id: string;
+  work_id: string;
+  /** From 0. */
+  step: number;
+  /** What the procedure calls it. */
+  name: string;
+  /** Whose answer it was given. */
+  question_id: string | null;
+  change_id: string | null;
+  /** JSON: operations by what they do. */
+  operations: string;
+  suggested: boolean;
+  engine: string | null;
+  begun_at: Generated<Date>;
+  ms: number;
+  passages: number;
+  tokens: number;
+  outcome: 'done' | 'asked' | 'failed';
+}
+
 export interface WorkPresenceRow {
   work_id: string;
   /** The page that somebody has it open on. */
@@ -178,6 +222,8 @@ export interface WorksTables {
   work_run: WorkRunRow;
   tool_setting_change: ToolSettingChangeRow;
   work_figure: WorkFigureRow;
+  work_run_question: WorkRunQuestionRow;
+  work_run_step: WorkRunStepRow;
 }
 
 /** What works were found by before there were incognito ones. */
@@ -360,6 +406,46 @@ const migrations: Record<string, AreaMigration> = {
     `create trigger work_figure_taken after insert on work_figure
       for each row execute function take_work_figure_left()`,
   ),
+  '0010_questions': migration(
+    `create table work_run_question (
+      id text primary key,
+      run_id text not null references work_run (id) on delete cascade,
+      work_id text not null references work (id) on delete cascade,
+      step integer not null,
+      kind text not null,
+      data text not null,
+      proposed text,
+      asked_at timestamptz not null default clock_timestamp(),
+      answer text,
+      answered_by text,
+      answer_origin text,
+      answered_at timestamptz
+    )`,
+    `create index work_run_question_run on work_run_question (run_id, step, asked_at)`,
+    `create index work_run_question_work on work_run_question (work_id)`,
+    `create index work_run_question_person on work_run_question (answered_by) where answered_by is not null`,
+  ),
+  '0011_steps': migration(
+    `create table work_run_step (
+      id text primary key,
+      run_id text not null references work_run (id) on delete cascade,
+      work_id text not null references work (id) on delete cascade,
+      step integer not null,
+      name text not null,
+      question_id text,
+      change_id text,
+      operations text not null,
+      suggested boolean not null,
+      engine text,
+      begun_at timestamptz not null,
+      ms integer not null,
+      passages integer not null,
+      tokens integer not null,
+      outcome text not null check (outcome in ('done', 'asked', 'failed'))
+    )`,
+    `create index work_run_step_run on work_run_step (run_id, begun_at)`,
+    `create index work_run_step_work on work_run_step (work_id)`,
+  ),
 };
 
 const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;
@@ -380,6 +466,8 @@ export const worksSchema: AreaSchema = {
     work_run: byWork,
     tool_setting_change: 'tenant',
     work_figure: byWork,
+    work_run_question: byWork,
+    work_run_step: byWork,
   },
   // Who has it open ends with the process that serves them.
   undumped: ['work_presence'],
@@ -389,6 +477,7 @@ export const worksSchema: AreaSchema = {
     work_suggestion: [byPerson, { of: 'person', column: 'decided_by', leaves: { decided_by: null } }],
     work_version: [byPerson],
     tool_setting_change: [byPerson],
+    work_run_question: [{ of: 'person', column: 'answered_by', leaves: { answered_by: null } }],
   },
   peopled: ['work'],
 };

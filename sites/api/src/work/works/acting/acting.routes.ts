@@ -1,10 +1,12 @@
 import * as worksCalls from '@assay/contract/calls/works-runs';
+import type { FieldValue } from '@assay/works';
 import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { messages } from '../../../ground/http/messages.ts';
 import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
 import { showsPast, type WorkAccess, workFor } from '../work-access.ts';
 import type { WorkTools } from '../work-tools.ts';
+import { originOf } from '../works.routes.ts';
 import type { Procedures } from './procedures.ts';
 
 interface ActingRoutes {
@@ -27,15 +29,28 @@ export function actingBindings({ store, known, tools, procedures, access }: Acti
       const { revision, run } = await procedures.begin(work, known.toolOf(work.kind), action, { scope, locale });
       return { revision, changed: false, suggested: false, ...(run !== undefined && { run_id: run }) };
     },
-    'works.runs': async ({ params: { work_id }, scope, locale }) => {
+    'works.runs': async ({ params: { work_id }, query: { run: traced }, scope, locale }) => {
       const work = await workFor(store, access, scope, work_id, 'read');
       const runs = showsPast(work) ? await procedures.list(work.id) : [];
+      const steps = traced !== undefined && showsPast(work) ? await procedures.steps(work.id, traced) : undefined;
       return {
         runs: runs.map(({ failure, ...run }) => ({
           ...run,
           ...(failure !== null && { failure: messages[locale][failure] }),
         })),
+        ...(steps && { steps }),
       };
+    },
+    'works.answerRun': async ({ params: { work_id, run_id }, body, scope, writer }) => {
+      const work = await workFor(store, access, scope, work_id, 'edit');
+      const answered = await procedures.answer(work.id, known.toolOf(work.kind), {
+        run: run_id,
+        question: body.question_id,
+        answer: body.answer as FieldValue,
+        person: scope.userId,
+        origin: originOf(writer),
+      });
+      return { answered };
     },
     'works.stopRun': async ({ params: { work_id, run_id }, scope }) => {
       const work = await workFor(store, access, scope, work_id, 'edit');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type Contribution,
   createWorkState,
   EditRefused,
   type Lookup,
@@ -28,22 +29,28 @@ export interface Acted {
   change?: string;
 }
 
+/** What a tool comes to when it looks at a work: operations, and whose words they are. */
+export interface Looked extends Contribution {
+  /** The person who told it. @default the one who has it done */
+  person?: string | undefined;
+}
+
 /** Something that a tool does to a work. */
 export interface ToolAct {
   kind: WorkKind;
   /** Name of the action or procedure: the reason of its change. */
   name: string;
-  /** Whose words it writes. */
-  origin: Origin;
   /** The person who has it done. */
   person: string;
-  look(work: Lookup): Promise<readonly Operation[]>;
+  look(work: Lookup): Promise<Looked>;
   /**
    * Id of its change, under which the same is done once, whatever the rules did since for the same reason.
    *
    * @default a new one
    */
   change?: string;
+  /** Part of the transaction of its change, where there is one. */
+  beside?(trx: Kysely<WorksTables>, acted: Pick<Acted, 'suggested'>): Promise<void>;
   /** So often it looks anew because somebody changed meanwhile what it looked at. @default 5 */
   attempts?: number;
 }
@@ -63,7 +70,7 @@ const waitingOf = (change: string) => `${change}-asked`;
  * @throws CallError notFound; conflict when others change all the while what it looks at
  */
 export async function act({ store, suggestions }: ActingDependencies, id: string, asked: ToolAct): Promise<Acted> {
-  const { kind, name, origin, person, look, change = randomUUID(), attempts = 5 } = asked;
+  const { kind, name, look, change = randomUUID(), attempts = 5 } = asked;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const opened = await store.open(id);
     if (!opened) throw new CallError('notFound');
@@ -74,12 +81,19 @@ export async function act({ store, suggestions }: ActingDependencies, id: string
     }
     const { revision } = opened.work;
     const state = createWorkState(kind, opened.records);
-    const { done, suggested } = partedByPerson(state, await look(state), origin);
+    const { operations, origin, person = asked.person } = await look(state);
+    const { done, suggested } = partedByPerson(state, operations, origin);
     const edit = { id: change, operations: done, reason: name };
     const waiting = { id: waitingOf(change), operations: suggested, reason: name, origin, person };
     // What is done and what waits for a person are one: neither stands without the other.
-    const beside = suggested.length > 0 && ((trx: Kysely<WorksTables>) => suggestions.keep(trx, id, waiting));
-    const editor = { author: { person }, writing: { origin }, ...(beside && { beside }) };
+    const editor = {
+      author: { person },
+      writing: { origin },
+      async beside(trx: Kysely<WorksTables>) {
+        if (suggested.length > 0) await suggestions.keep(trx, id, waiting);
+        await asked.beside?.(trx, { suggested: suggested.length > 0 });
+      },
+    };
     // Under an id of its own it is one step of many that are done for the same reason.
     const grounds = asked.change === undefined ? { revision, reason: name } : undefined;
     const results = done.length === 0 ? undefined : await store.edit(kind, id, [edit], editor, grounds);

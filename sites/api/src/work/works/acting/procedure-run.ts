@@ -1,70 +1,42 @@
 import { errors } from '@assay/contract';
-import { type CountedFeature, includesShareRole } from '@assay/domain';
-import type { Origin, Tool, ToolPorts, ToolProcedure } from '@assay/works';
-import type { QueryExecutorProvider, Selectable } from 'kysely';
+import { includesShareRole } from '@assay/domain';
+import { createWorkState, type Tool, type ToolProcedure } from '@assay/works';
+import type { Selectable } from 'kysely';
 import { seeingTenants } from '../../../ground/database/tenant-sight.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import { messages } from '../../../ground/http/messages.ts';
-import type { UsageMeter } from '../../../trade/usage/usage-meter.ts';
 import type { RunKind, Running } from '../../runs/run-kind.ts';
 import type { ChangeFeed } from '../change-feed.ts';
 import type { WorkAccess } from '../work-access.ts';
 import type { WorkRow, WorkRunRow } from '../works.migrations.ts';
-import { type Acted, type ActingDependencies, act } from './acting.ts';
+import { createProcedureStep, type StepDependencies } from './procedure-step.ts';
+import type { RunQuestionStore } from './run-questions.store.ts';
 import type { RunFor, WorkRunStore } from './work-runs.store.ts';
 
 /** Runs of procedures that one process works on at once. */
 const concurrency = 4;
 /** Days for which the log of a run is kept; what it did stands in the work. */
 const logDays = 1;
-/** A step looks again this often because somebody changed what it looked at: it may have asked a model. */
-const attempts = 2;
 
 export const procedureRunKind = 'work';
-
-/** By which id the uses of a step are counted. */
-const useOf = (run: string, step: number) => `${run}:${step}`;
 
 interface Subject {
   row: Selectable<WorkRunRow>;
   work: Selectable<WorkRow>;
 }
 
-export interface ProcedureDependencies extends ActingDependencies {
+export interface ProcedureDependencies extends StepDependencies {
   rows: WorkRunStore;
+  questions: Pick<RunQuestionStore, 'answeredAt' | 'ask'>;
   feed: Pick<ChangeFeed, 'announce' | 'wake'>;
   access: Pick<WorkAccess, 'accessTo' | 'actingRight' | 'rights'>;
-  usage: Pick<UsageMeter, 'prepare' | 'giveBack'>;
-  db: QueryExecutorProvider;
   toolOf(kind: string): Tool;
-  portsOf(by: RunFor, signal: AbortSignal): ToolPorts;
 }
-
-/** Whose words a procedure writes where these ports are. */
-const originOf = ({ writes }: ToolProcedure, { model }: Pick<ToolPorts, 'model'>): Origin =>
-  (writes === 'rules' ? undefined : model?.origin) ?? 'rules';
 
 /** What tools do to works in steps, as runs. Each step is kept as a change of its own before the next begins. */
 export function createProcedureRun(dependencies: ProcedureDependencies): RunKind<Subject> {
-  const { rows, feed, access, toolOf, portsOf } = dependencies;
-
-  /** Does what counts as a use, counted before it begins; what comes to nothing is given back. */
-  async function counted(by: RunFor, feature: CountedFeature | undefined, use: string, step: () => Promise<Acted>) {
-    if (feature === undefined) return step();
-    const { usage, db } = dependencies;
-    // A process that was killed in the middle of it counted it already.
-    await usage.giveBack(db, use);
-    const spend = await usage.prepare(by.scope, feature);
-    await spend(db, use);
-    let isKept = false;
-    try {
-      const acted = await step();
-      isKept = acted.changed || acted.suggested;
-      return acted;
-    } finally {
-      if (!isKept) await usage.giveBack(db, use);
-    }
-  }
+  const { rows, questions, trace, store, feed, access, toolOf } = dependencies;
+  const doStep = createProcedureStep(dependencies);
 
   /** @throws CallError where its person may not have it done any more */
   async function assertMayEdit({ scope }: RunFor, work: string): Promise<void> {
@@ -73,35 +45,44 @@ export function createProcedureRun(dependencies: ProcedureDependencies): RunKind
     if (!includesShareRole(held.role, 'edit')) throw new CallError('forbidden');
   }
 
-  async function doSteps({ row, work }: Subject, { writer, signal, finish }: Running, by: RunFor): Promise<void> {
+  /** Steps that a step leads to, on the work as it left that. */
+  async function further(work: string, tool: Tool, { next }: ToolProcedure, step: string): Promise<readonly string[]> {
+    const opened = next && (await store.open(work));
+    return opened ? next(createWorkState(tool.kind, opened.records), step) : [];
+  }
+
+  async function doSteps(
+    { row, work }: Subject,
+    { writer, signal, finish, pause }: Running,
+    by: RunFor,
+  ): Promise<void> {
     const tool = toolOf(work.kind);
     const procedure = tool.procedures?.[row.action];
     if (!procedure) throw new CallError('notFound');
-    const ports = portsOf(by, signal);
-    const { id, action, steps } = row;
-    let { done, changed, suggested } = row;
+    const { id, action } = row;
+    let { steps, done, changed, suggested } = row;
+    const tell = (total: number) => ({ type: 'progress', step: action, done, total }) as const;
     while (done < steps.length) {
       await assertMayEdit(by, work.id);
       const step = steps[done] as string;
-      const toolAct = {
-        kind: tool.kind,
-        name: action,
-        origin: originOf(procedure, ports),
-        person: by.scope.userId,
-        change: `${id}-${done}`,
-        attempts,
-        async look(state: Parameters<ToolProcedure['step']>[0]) {
-          const operations = await procedure.step(state, ports, step);
-          signal.throwIfAborted();
-          return operations;
-        },
-      };
-      const acted = await counted(by, procedure.counts, useOf(id, done), () => act(dependencies, work.id, toolAct));
+      const due = { run: id, work: work.id, at: done, name: step, tool, action, procedure, by, signal };
+      const { acted, question, trace: traced } = await doStep(due);
+      if (question) {
+        await pause([tell(steps.length)], async (trx) => {
+          await questions.ask(trx, { run: id, work: work.id, step: done }, question);
+          if (traced) await trace.add(trx, traced);
+          await feed.announce(trx, work.id);
+        });
+        feed.wake(work.id);
+        return;
+      }
       done += 1;
+      steps = [...steps.slice(0, done), ...(await further(work.id, tool, procedure, step)), ...steps.slice(done)];
       changed += acted.changed ? 1 : 0;
       suggested += acted.suggested ? 1 : 0;
-      await writer.commit([{ type: 'progress', step: action, done, total: steps.length }], async (trx) => {
-        await rows.progress(trx, id, { done, changed, suggested });
+      await writer.commit([tell(steps.length)], async (trx) => {
+        if (traced) await trace.add(trx, traced);
+        await rows.progress(trx, id, { steps, done, changed, suggested });
         await feed.announce(trx, work.id);
       });
       feed.wake(work.id);

@@ -157,7 +157,7 @@ const concepts = (client: TestClient, work: string) => recordsOf(client, work, '
 const isAt = (done: number) => (run: { done: number; status: string }) => run.done >= done && run.status === 'running';
 
 describe('a run of a tool that takes its time', () => {
-  const pace = { delayMs: 0 };
+  const pace = { delayMs: 0, isAway: false };
   let endpoint: ScriptedEndpoint;
   let installation: Installation;
   let service: RunningService;
@@ -273,6 +273,32 @@ describe('a run of a tool that takes its time', () => {
     expect(run).toMatchObject({ status: 'failed' });
     expect((await concepts(owner, other.work)).length).toBe(run.changed);
     expect(run.changed).toBeLessThan(other.waiting.length);
+  });
+
+  it('keeps of each step in whose words it was, what it used, and where it failed', async () => {
+    pace.delayMs = 0;
+    const { work, waiting } = await begunTriz(owner);
+    const run = await done(owner, work, 'concepts');
+    const stepsOf = async (id: string | undefined) =>
+      (await owner.call('works.runs', { params: { work_id: work }, query: { run: id ?? '' } })).data.steps ?? [];
+    const told = await stepsOf(run?.id);
+    expect(told.map(({ name, outcome, engine, operations }) => [name, outcome, engine, operations])).toEqual(
+      waiting.map((id) => [id, 'done', 'llm:small', { add: 1 }]),
+    );
+    // The endpoint tells 19 for each of its replies: one that writes, and one that judges, at least.
+    for (const { tokens } of told) expect([tokens >= 38, tokens % 19]).toEqual([true, 0]);
+    for (const { id } of await concepts(owner, work)) {
+      const edits = [{ id: crypto.randomUUID(), operations: [{ op: 'remove', id }] }] as never;
+      await owner.call('works.edit', { params: { work_id: work }, body: { edits } });
+    }
+    pace.isAway = true;
+    try {
+      const failed = await done(owner, work, 'concepts');
+      expect(failed).toMatchObject({ status: 'failed', done: 0 });
+      expect(await stepsOf(failed?.id)).toMatchObject([{ step: 0, name: waiting[0], outcome: 'failed', engine: null }]);
+    } finally {
+      pace.isAway = false;
+    }
   });
 
   it('belongs to its work: another one knows nothing of it', async () => {

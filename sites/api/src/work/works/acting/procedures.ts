@@ -1,15 +1,20 @@
-import { createWorkState, type Tool } from '@assay/works';
+import { isDeepStrictEqual } from 'node:util';
+import { answerForm, createWorkState, type FieldValue, type Origin, type Tool } from '@assay/works';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { Runs } from '../../runs/runs.area.ts';
 import type { ChangeFeed } from '../change-feed.ts';
 import type { WorkStore } from '../work.store.ts';
+import type { RunQuestionStore } from './run-questions.store.ts';
+import type { RunTraceStore, StepView } from './run-trace.store.ts';
 import type { RunFor, WorkRunStore } from './work-runs.store.ts';
 
 interface ProceduresDependencies {
   store: WorkStore;
   rows: WorkRunStore;
   feed: Pick<ChangeFeed, 'announce' | 'wake'>;
-  runs: Pick<Runs, 'start' | 'stop'>;
+  questions: Pick<RunQuestionStore, 'find' | 'answer'>;
+  trace: Pick<RunTraceStore, 'list'>;
+  runs: Pick<Runs, 'start' | 'resume' | 'stop'>;
 }
 
 /** All that is to do is being done already. */
@@ -22,8 +27,18 @@ class UnderWay extends Error {
   }
 }
 
-/** Beginning and stopping what tools do to works in steps. */
-export function createProcedures({ store, rows, feed, runs }: ProceduresDependencies) {
+/** What somebody answers to a question of a run. */
+interface AnswerToRun {
+  run: string;
+  question: string;
+  answer: FieldValue;
+  person: string;
+  /** Whose words it is. */
+  origin: Origin;
+}
+
+/** Beginning, answering and stopping what tools do to works in steps. */
+export function createProcedures({ store, rows, questions, trace, feed, runs }: ProceduresDependencies) {
   return {
     /**
      * Begins a procedure of a tool with the steps that no run has before it; gives its run: where all of them are being done
@@ -58,6 +73,44 @@ export function createProcedures({ store, rows, feed, runs }: ProceduresDependen
     },
 
     list: rows.list,
+
+    /** What came of the steps of a run of a work. @throws CallError notFound */
+    async steps(work: string, id: string): Promise<StepView[]> {
+      const row = await rows.find(id);
+      if (row?.work_id !== work) throw new CallError('notFound');
+      return trace.list(id);
+    },
+
+    /**
+     * Answers what a run waits for, which goes on with it; false where the same was answered before.
+     *
+     * @throws CallError notFound; badRequest where that is no answer; conflict where another was given, or it waits no more
+     */
+    async answer(work: string, tool: Tool, { run, question, ...given }: AnswerToRun): Promise<boolean> {
+      const row = await rows.find(run);
+      const asked = row?.work_id === work ? await questions.find(run, question) : undefined;
+      if (!row || !asked) throw new CallError('notFound');
+      const kinds = tool.procedures?.[row.action]?.questions;
+      const parsed = answerForm(kinds, { kind: asked.kind, data: JSON.parse(asked.data) })?.safeParse(given.answer);
+      if (!parsed?.success)
+        throw new CallError('badRequest', { fields: { answer: 'It is no answer to the question.' } });
+      const answer = parsed.data;
+      const isSame = (known: string | null | undefined) =>
+        typeof known === 'string' && isDeepStrictEqual(JSON.parse(known), answer);
+      if (isSame(asked.answer)) return false;
+      try {
+        await runs.resume(run, async (trx) => {
+          if (!(await questions.answer(trx, question, { ...given, answer }))) throw new CallError('conflict');
+          await feed.announce(trx, work);
+        });
+      } catch (error) {
+        // The same was sent twice at once, and the other one came first.
+        if (isSame((await questions.find(run, question))?.answer)) return false;
+        throw error;
+      }
+      feed.wake(work);
+      return true;
+    },
 
     /** Stops a run of a work as it stands; false when there was nothing left to stop. @throws CallError notFound */
     async stop(work: string, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@assay/contract';
 import { type Locale, type RunStatus, runMove } from '@assay/domain';
+import type { FieldValue, QuestionData } from '@assay/works';
 import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
 import { accountName } from '../author-names.ts';
@@ -23,10 +24,19 @@ export interface WorkRunView {
   /** Who began it: null where the account was deleted. */
   person: string | null;
   name: string;
+  /** What it asks; null where it waits for no answer. */
+  question: { id: string; kind: string; data: QuestionData; proposed?: FieldValue } | null;
 }
 
+/** What a run waits for: nothing of what has ended, or goes on by itself. */
+const questionOfRun = sql`(
+  select json_strip_nulls(json_build_object(
+    'id', asked.id, 'kind', asked.kind, 'data', asked.data::json, 'proposed', asked.proposed::json))
+  from work_run_question asked
+  where asked.run_id = one.id and asked.answered_at is null and run.status = ${runMove('ask').to}
+)`;
 const viewOfRun = sql`json_build_object(
-  'id', one.id, 'action', one.action, 'status', run.status, 'done', one.done, 'total', cardinality(one.steps),
+  'question', ${questionOfRun}, 'id', one.id, 'action', one.action, 'status', run.status, 'done', one.done, 'total', cardinality(one.steps),
   'changed', one.changed, 'suggested', one.suggested, 'person', account.id, 'name', ${accountName})`;
 const isOpen = sql`run.status in (${sql.join([...runMove('stop').from])})`;
 
@@ -52,6 +62,8 @@ interface NewWorkRun extends RunFor {
 
 /** How far a run is. */
 export interface RunProgress {
+  /** Those that are known by now. */
+  steps: readonly string[];
   done: number;
   changed: number;
   suggested: number;
@@ -100,9 +112,13 @@ export function createWorkRunStore(db: Kysely<WorksTables>) {
       `.execute(trx);
     },
 
-    async progress(trx: QueryExecutorProvider, id: string, { done, changed, suggested }: RunProgress): Promise<void> {
+    async progress(
+      trx: QueryExecutorProvider,
+      id: string,
+      { steps, done, changed, suggested }: RunProgress,
+    ): Promise<void> {
       await sql`
-        update work_run set done = ${done}, changed = ${changed}, suggested = ${suggested} where id = ${id}
+        update work_run set steps = ${[...steps]}, done = ${done}, changed = ${changed}, suggested = ${suggested} where id = ${id}
       `.execute(trx);
     },
 

@@ -1,0 +1,69 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { showInWork } from '../sample-page.test-support.tsx';
+import type { RunStep, ToolRun } from '../works.source.ts';
+import ToolRuns from './ToolRuns.tsx';
+
+afterEach(cleanup);
+
+const run: ToolRun = {
+  id: 'run',
+  action: 'weigh',
+  status: 'running',
+  done: 2,
+  total: 3,
+  changed: 1,
+  suggested: 0,
+  name: 'Mei',
+};
+const step = (came: Partial<RunStep>): RunStep => ({
+  step: 0,
+  name: 'pump',
+  outcome: 'done',
+  operations: {},
+  engine: null,
+  begun_at: '2026-12-01T04:00:00.000Z',
+  ms: 1_240,
+  passages: 0,
+  tokens: 0,
+  ...came,
+});
+const steps = [
+  step({ operations: { add: 2, set: 1 }, engine: 'llm:small', passages: 12, tokens: 1_900 }),
+  step({ step: 1, name: 'weigh', outcome: 'asked', ms: 30 }),
+  step({ step: 1, name: 'weigh', operations: { set: 1 }, engine: 'person', begun_at: '2026-12-01T05:00:00.000Z' }),
+  step({ step: 2, name: 'was removed', outcome: 'failed', engine: 'rules' }),
+];
+
+async function open(shown: readonly RunStep[]) {
+  const operations = [{ op: 'add', id: 'pump', type: 'part', parent: null, fields: { name: 'Pump' } } as const];
+  await showInWork(<ToolRuns questions={undefined} />, { operations, role: 'read', runs: [run], steps: shown });
+  const button = await screen.findByRole('button', { name: 'Steps' });
+  expect(screen.queryByRole('table')).toBeNull();
+  await userEvent.setup().click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  return within(await screen.findByRole('table', { name: 'Steps of the run' }));
+}
+
+describe('the steps of a run', () => {
+  it('say what each was about, what came of it, in whose words and what it used, for readers too', async () => {
+    const table = await open(steps);
+    await table.findByText('Pump');
+    const cells = table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+    expect(cells).toEqual([
+      ['Pump', 'Done', 'small', '3', '12', '1,900', '1.2'],
+      ['Weighing', 'Asked', '', '0', '0', '0', '0'],
+      ['Weighing', 'Done', 'Person', '1', '0', '0', '1.2'],
+      ['Removed since', 'Failed', 'Rules', '0', '0', '0', '1.2'],
+    ]);
+  });
+
+  it('are none while the first is under way', async () => {
+    const table = await open([]);
+    expect(await table.findByText('No step is done yet.')).toBeTruthy();
+  });
+});
