@@ -71,12 +71,10 @@ export interface FieldIn {
 /** How prose of a record is read: citations by their numbers, figures by what they draw; "?" for what is not there. */
 export function proseNames(words: WorkDescriptions, work: Lookup, evidence: FieldIn['evidence'] = {}): ProseNames {
   const numbers = citationNumbers(evidence);
-  let figures: ReadonlyMap<string, number> | undefined;
   return {
     citation: (key) => String(numbers[key] ?? '?'),
     picture(file) {
-      figures ??= figureNumbers(work);
-      const number = figures.get(file);
+      const number = figureNumbers(work).get(file);
       return words.figure?.(number) ?? String(number ?? '?');
     },
     figure(id) {

@@ -1,4 +1,4 @@
-import { createWorkState, type Operation, transact } from '@assay/works';
+import { createWorkState, type Operation, transact, type WorkRecord } from '@assay/works';
 import { sampleKind } from '@assay/works/testing';
 import { expect, it } from 'vitest';
 import { plainText, type WorkDescriptions } from '../WorkDescriptions.ts';
@@ -10,6 +10,7 @@ const words: WorkDescriptions = {
   record: ({ fields }) => plainText(fields['name']),
   value: (_, __, value) => plainText(value),
   finding: ({ rule }) => ({ text: rule }),
+  figure: (number) => `Figure ${number ?? ''}`.trim(),
 };
 const evidence = { document: 'd', version: 1, start: 0, end: 4, quote: 'Pump' };
 
@@ -30,4 +31,44 @@ it('a passage that is to be cited is told by its words, and one that is to go by
     ['other', { before: '', after: 'Seal' }],
     ['other', { before: 'Pump', after: '' }],
   ]);
+});
+
+const text = (value: string) => ({ type: 'paragraph', content: [{ type: 'text', text: value }] });
+const passage = (id: string, value: string) =>
+  ({
+    id,
+    type: 'passage',
+    parent: null,
+    order: id,
+    fields: { body: { type: 'doc', content: [text(value)] } },
+    origin: 'person',
+    origins: {},
+    evidence: {},
+    basis: [],
+  }) as unknown as WorkRecord;
+const write = (steps: Record<string, unknown>[]): Operation => ({ op: 'write', id: 'p', field: 'body', on: 0, steps });
+
+it('what steps would make of a text is made once, and anew when the text is another', () => {
+  const steps = [{ stepType: 'replace', from: 5, to: 5, slice: { content: [{ type: 'text', text: 's' }] } }];
+  const afterOf = (work: ReturnType<typeof createWorkState>) => {
+    const [told] = operationTexts([write(steps)], work, words, true);
+    return told?.change.after;
+  };
+  const work = createWorkState(sampleKind, [passage('p', 'Pump')]);
+  const first = afterOf(work);
+  expect(JSON.stringify(first)).toContain('Pumps');
+  expect(afterOf(work)).toBe(first);
+  expect(JSON.stringify(afterOf(createWorkState(sampleKind, [passage('p', 'Gear')])))).toContain('Gears');
+});
+
+it('a figure that is suggested is named', () => {
+  const figure = {
+    type: 'figure',
+    attrs: { file: 'new', alt: '' },
+    content: [{ type: 'figureCaption', content: [{ type: 'text', text: 'Flow.' }] }],
+  };
+  const steps = [{ stepType: 'replace', from: 6, to: 6, slice: { content: [figure] } }];
+  const work = createWorkState(sampleKind, [passage('p', 'Pump')]);
+  const [told] = operationTexts([write(steps)], work, words, false);
+  expect(told?.change.after).toBe('Figure: Flow.');
 });

@@ -14,6 +14,9 @@ export interface OperationText {
 
 type Write = Extract<Operation, { op: 'write' }>;
 
+/** What came of steps on a value: the same as long as both are, so that it is compared once and not with each drawing. */
+const came = new WeakMap<Write['steps'], { from: FieldValue | undefined; after: FieldValue | undefined }>();
+
 /** What steps make of what stands there; undefined where they were made for something else. */
 function written(
   work: Lookup,
@@ -21,8 +24,13 @@ function written(
   { field, steps }: Write,
 ): { after: FieldValue | undefined } | undefined {
   const stepwise = work.kind.types[record.type]?.fields[field]?.stepwise;
+  const from = record.fields[field];
+  const known = came.get(steps);
+  if (known && known.from === from) return known;
   try {
-    return stepwise && { after: stepwise.apply(record.fields[field], steps).value };
+    const made = stepwise && { from, after: stepwise.apply(from, steps).value };
+    if (made) came.set(steps, made);
+    return made;
   } catch {
     return undefined;
   }
@@ -68,7 +76,7 @@ export function operationTexts(
       const subject = placeName(words, record, work, field);
       const made = isOpen ? written(work, record, operation) : undefined;
       const alone = { before: '', after: stepsText(steps, proseNames(words, work, evidence)) };
-      const change = made ? { work, type, field, evidence, before: fields[field], ...made } : alone;
+      const change = made ? { work, type, field, evidence, before: fields[field], after: made.after } : alone;
       return { what: 'set', subject, change };
     }
     if (operation.op === 'cite') {
