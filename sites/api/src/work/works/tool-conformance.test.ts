@@ -6,6 +6,7 @@ import { tools } from '@assay/tools/service';
 import {
   createWorkState,
   type Edit,
+  historyOf,
   type Operation,
   rootId,
   schemaVersion,
@@ -311,7 +312,7 @@ describe('what holds for the works of every tool', () => {
       expect((await recordsOf(colleague, copy.data.work_id)).length).toBe(records.length);
       const { data } = await owner.call('history.records', { query: {} });
       const entry = data.history_maps.flatMap((group) => group.data).find(({ id }) => id === work);
-      expect(entry).toMatchObject({ source: tool.history, message: 'Suggested true' });
+      expect(entry).toMatchObject({ source: historyOf(tool), kind: tool.kind.name, message: 'Suggested true' });
       expect(entry?.link).toContain(work);
     });
 
