@@ -78,6 +78,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.edit',
     'works.act',
     'works.answerRun',
+    'works.pauseRun',
     'works.stopRun',
     'works.comment',
     'works.resolveComment',

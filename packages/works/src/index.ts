@@ -42,6 +42,7 @@ export type {
   StepOutcome,
   ToolQuestion,
 } from './tool/question.types.ts';
+export { type RunBudget, usedUp } from './tool/run-budget.ts';
 export type {
   CitedSentence,
   Contribution,

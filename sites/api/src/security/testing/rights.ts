@@ -206,6 +206,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'works.edit',
     'works.act',
     'works.answerRun',
+    'works.pauseRun',
     'works.stopRun',
     'works.keepVersion',
     'works.removeVersion',

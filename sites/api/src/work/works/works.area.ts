@@ -164,6 +164,7 @@ export function worksArea(
     rows,
     questions,
     trace,
+    db,
     feed,
     runs: runs.handle(createProcedureRun(ofProcedures)),
   });
