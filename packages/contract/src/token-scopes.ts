@@ -82,6 +82,7 @@ export const callsOfTokenScope: Readonly<Record<TokenScope, readonly CallName[]>
     'works.addFigure',
     'works.act',
     'works.answerRun',
+    'works.pauseRun',
     'works.stopRun',
     'works.comment',
     'works.resolveComment',

@@ -23,6 +23,13 @@ export const answerRun = {
   errors: ['conflict'],
 } as const satisfies Call;
 
+export const pauseRun = {
+  name: 'works.pauseRun',
+  method: 'POST',
+  path: '/works/{work_id}/runs/{run_id}/pause',
+  access: 'member',
+} as const satisfies Call;
+
 export const stopRun = {
   name: 'works.stopRun',
   method: 'POST',

@@ -79,6 +79,8 @@ export const worksRunsSchemas = {
           /** Who began it; null where the account was deleted. */
           person: z.string().nullable(),
           name: z.string(),
+          /** It is to rest, and does once the step that it is at is done. */
+          held: z.boolean(),
           /** What it asks; null where it waits for no answer. */
           question: question.nullable(),
           begun_at: z.iso.datetime(),
@@ -95,6 +97,15 @@ export const worksRunsSchemas = {
     response: z.object({
       /** False where the same had been answered before. */
       answered: z.boolean(),
+    }),
+  },
+  'works.pauseRun': {
+    summary: 'Has a run rest after the step that it is at, or go on',
+    params: params.extend({ run_id: id }),
+    body: z.object({ paused: z.boolean() }),
+    response: z.object({
+      /** Whether it is to rest now; false where it had ended. */
+      paused: z.boolean(),
     }),
   },
   'works.stopRun': {

@@ -43,6 +43,7 @@ export type {
   StepOutcome,
   ToolQuestion,
 } from './tool/question.types.ts';
+export { type RunBudget, usedUp } from './tool/run-budget.ts';
 export { shippedSetting } from './tool/shipped-setting.ts';
 export { titleFrom } from './tool/title-from.ts';
 export type {

@@ -133,6 +133,7 @@ export function service(begun: readonly Operation[]) {
       runs: async () => [],
       answerRun: async () => undefined,
       runSteps: async () => [],
+      pauseRun: async () => undefined,
       stopRun: async () => undefined,
       act: async () => ({ changed: false, suggested: false }),
       sources: async () => [],

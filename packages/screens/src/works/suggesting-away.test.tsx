@@ -89,6 +89,7 @@ function service() {
       runs: async () => [],
       answerRun: async () => undefined,
       runSteps: async () => [],
+      pauseRun: async () => undefined,
       stopRun: async () => undefined,
       sources: async () => [],
       follow(following) {

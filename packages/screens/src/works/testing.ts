@@ -67,6 +67,14 @@ export function memoryWork(
       };
       follower?.onSurroundings(beside);
     },
+    async pauseRun(run, paused) {
+      const status = paused ? 'paused' : 'running';
+      beside = {
+        ...beside,
+        runs: beside.runs.map((one) => (one.id === run ? { ...one, held: paused, status } : one)),
+      };
+      follower?.onSurroundings(beside);
+    },
     runSteps: async () => steps,
     stopRun: refuse,
     sources: async () => [],

@@ -103,6 +103,8 @@ export interface WorkSession {
   answerRun(run: string, question: string, answer: FieldValue): Promise<void>;
   /** What came of the steps of a run. */
   runSteps(run: string): Promise<readonly RunStep[]>;
+  /** Has what the tool does in steps rest after the step that it is at, or go on. */
+  pauseRun(run: string, paused: boolean): Promise<void>;
   /** Stops what the tool does in steps; what was done stays. */
   stopRun(run: string): Promise<void>;
   /** Resolves once all that was done here has reached the service, or waits on the device. */
@@ -445,6 +447,7 @@ export function openWorkSession({
       tell();
     },
     runSteps: (run) => source.runSteps(run),
+    pauseRun: (run, paused) => source.pauseRun(run, paused),
     stopRun: (run) => source.stopRun(run),
     forgetLost() {
       lost = [];

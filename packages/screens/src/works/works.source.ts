@@ -60,6 +60,8 @@ export interface ToolRun {
   suggested: number;
   /** Name of whoever began it. */
   name: string;
+  /** It is to rest, and does once the step that it is at is done. */
+  held?: boolean;
   /** What it asks; absent where it waits for no answer. */
   question?: RunQuestion | null;
 }
@@ -163,6 +165,8 @@ export interface WorkSource {
   runSteps(run: string): Promise<readonly RunStep[]>;
   /** @throws CallError */
   answerRun(run: string, question: string, answer: FieldValue): Promise<void>;
+  /** Has it rest after the step that it is at, or go on. */
+  pauseRun(run: string, paused: boolean): Promise<void>;
   stopRun(run: string): Promise<void>;
   /** Tells others where the person is. */
   present(place: WorkPlace): Promise<void>;
@@ -223,6 +227,9 @@ export function createWorkSource(client: Client, id: string, page: string, held?
     async answerRun(run, question, answer) {
       const body = { question_id: question, answer: answer as never };
       await client.call(runsCalls.answerRun, { params: { ...params, run_id: run }, body });
+    },
+    async pauseRun(run, paused) {
+      await client.call(runsCalls.pauseRun, { params: { ...params, run_id: run }, body: { paused } });
     },
     async stopRun(run) {
       await client.call(runsCalls.stopRun, { params: { ...params, run_id: run } });

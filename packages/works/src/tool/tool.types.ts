@@ -6,6 +6,7 @@ import type { Evidence, FieldValue, Origin } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 import type { WorkOutline } from './outline.types.ts';
 import type { AnsweredQuestion, QuestionKind, StepOutcome } from './question.types.ts';
+import type { RunBudget } from './run-budget.ts';
 import type { ReadSetting, ToolSetting } from './tool-setting.types.ts';
 
 /** A sentence of the library in the light of what was asked. Offsets count in the text of its document's version. */
@@ -169,6 +170,8 @@ export interface ToolProcedure {
   readonly counts?: CountedFeature;
   /** Its steps in their order, each no longer than 64 characters: for most the id of a record. None where there is nothing to do. */
   steps(work: Lookup): readonly string[];
+  /** What one of its runs may use; it ends between two steps once that is used up. @default defaultBudget, for what is not named */
+  readonly budget?: Partial<RunBudget>;
   /** Kinds of question that its steps ask in, beside those that every tool knows. */
   readonly questions?: Readonly<Record<string, QuestionKind>>;
   /**

@@ -46,6 +46,29 @@ async function open(shown: readonly RunStep[]) {
   return within(await screen.findByRole('table', { name: 'Steps of the run' }));
 }
 
+describe('a run that rests', () => {
+  const show = async (came: Partial<ToolRun>, role: 'edit' | 'read' = 'edit') => {
+    await showInWork(<ToolRuns questions={undefined} />, { operations: [], role, runs: [{ ...run, ...came }] });
+    return within(await screen.findByRole('list', { name: 'Under way' }));
+  };
+
+  it('is held by whoever may edit, says so, and goes on', async () => {
+    const list = await show({});
+    const user = userEvent.setup();
+    expect(list.getByRole('status').textContent).toBe('2 of 3');
+    await user.click(list.getByRole('button', { name: 'Pause' }));
+    expect((await list.findByRole('status')).textContent).toBe('Paused');
+    await user.click(list.getByRole('button', { name: 'Resume' }));
+    expect((await list.findByRole('status')).textContent).toBe('2 of 3');
+  });
+
+  it('says that it will once the step that it is at is done, and is not held by readers', async () => {
+    const list = await show({ held: true }, 'read');
+    expect(list.getByRole('status').textContent).toBe('Pauses after this step');
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Steps']);
+  });
+});
+
 describe('the steps of a run', () => {
   it('say what each was about, what came of it, in whose words and what it used, for readers too', async () => {
     const table = await open(steps);

@@ -1,4 +1,13 @@
-import { Button, HistoryIcon, MessageIcon, Progress, StopIcon, Text } from '@assay/design-system';
+import {
+  ArrowRightIcon,
+  Button,
+  ClockIcon,
+  HistoryIcon,
+  MessageIcon,
+  Progress,
+  StopIcon,
+  Text,
+} from '@assay/design-system';
 import { isRunOver } from '@assay/domain';
 import { useMessages } from '@assay/i18n';
 import { useState } from 'react';
@@ -35,17 +44,31 @@ function RunLine({ run, questions }: { run: ToolRun } & ToolRunsProps) {
   const t = useMessages(worksMessages);
   const { session } = useWorkSession();
   const words = useDescriptions();
-  const [stopping, setStopping] = useState<'asked' | 'failed'>();
+  const [asked, setAsked] = useState<'stop' | 'pause'>();
+  const [failed, setFailed] = useState<'notStopped' | 'notPaused'>();
   const [later, setLater] = useState<string>();
   const [showsSteps, setShowsSteps] = useState(false);
-  const { id, action, done, total, name, question } = run;
+  const { id, action, status, done, total, name, held, question } = run;
   const mayEdit = session.role === 'edit';
   const what = words.procedure?.(action) ?? action;
   const far = t('runs.progress', { done, total });
   const waits = question && t(mayEdit ? 'questions.waits' : 'questions.waitsForEditor');
+  const isHeld = held === true || (status === 'paused' && !question);
+  const rests = isHeld && !question && t(status === 'paused' ? 'runs.rests' : 'runs.pausing');
   async function stop() {
-    setStopping('asked');
-    await session.stopRun(id).catch(() => setStopping('failed'));
+    setAsked('stop');
+    setFailed(undefined);
+    // It stays asked until the run has ended.
+    await session.stopRun(id).catch(() => {
+      setAsked(undefined);
+      setFailed('notStopped');
+    });
+  }
+  async function pause() {
+    setAsked('pause');
+    setFailed(undefined);
+    await session.pauseRun(id, !isHeld).catch(() => setFailed('notPaused'));
+    setAsked(undefined);
   }
   return (
     <li className={styles.line}>
@@ -55,8 +78,8 @@ function RunLine({ run, questions }: { run: ToolRun } & ToolRunsProps) {
           {name}
         </Text>
       </span>
-      <Text size="caption" tone={stopping === 'failed' ? 'critical' : 'muted'} isTabular role="status">
-        {stopping === 'failed' ? t('runs.notStopped') : (waits ?? far)}
+      <Text size="caption" tone={failed ? 'critical' : 'muted'} isTabular role="status">
+        {failed ? t(`runs.${failed}`) : (waits ?? (rests || far))}
       </Text>
       <Progress className={styles.rule} label={what} value={done} max={total} valueText={far} />
       <span className={styles.actions}>
@@ -80,10 +103,15 @@ function RunLine({ run, questions }: { run: ToolRun } & ToolRunsProps) {
           <Button
             size="compact"
             variant="quiet"
-            icon={StopIcon}
-            isBusy={stopping === 'asked'}
-            onClick={() => void stop()}
+            icon={isHeld ? ArrowRightIcon : ClockIcon}
+            isBusy={asked === 'pause'}
+            onClick={() => void pause()}
           >
+            {t(isHeld ? 'runs.resume' : 'runs.pause')}
+          </Button>
+        )}
+        {mayEdit && (
+          <Button size="compact" variant="quiet" icon={StopIcon} isBusy={asked === 'stop'} onClick={() => void stop()}>
             {t('runs.stop')}
           </Button>
         )}

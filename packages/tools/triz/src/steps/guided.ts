@@ -113,6 +113,7 @@ async function addConcept(work: Lookup, ports: ToolPorts, id: string): Promise<S
  */
 export const guided: ToolProcedure = {
   writes: 'either',
+  budget: { seconds: 1_800, passages: 2_000, tokens: 400_000 },
   questions: { contradiction: contradictionQuestion },
   steps: (work) => (mayBeGuided(work) ? ['contradiction', 'principles', 'keep'] : []),
   async step(work, ports, step, answered) {

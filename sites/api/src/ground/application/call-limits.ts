@@ -83,6 +83,7 @@ export const callLimits: Partial<Record<CallName, CallLimit>> = {
   // Each searches the library once for every principle.
   'works.act': { per: 'person', limit: 60, seconds: 60 },
   'works.answerRun': { per: 'person', limit: 60, seconds: 60 },
+  'works.pauseRun': { per: 'person', limit: 60, seconds: 60 },
   'works.live': { per: 'person', limit: 120, seconds: 60 },
   'works.comment': { per: 'person', limit: 60, seconds: 60 },
   'works.readers': { per: 'person', limit: 120, seconds: 60 },

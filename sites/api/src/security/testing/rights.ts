@@ -210,6 +210,7 @@ export const rights: Readonly<Record<Right, readonly CallName[]>> = {
     'works.addFigure',
     'works.act',
     'works.answerRun',
+    'works.pauseRun',
     'works.stopRun',
     'works.keepVersion',
     'works.removeVersion',

@@ -127,6 +127,11 @@ export const worksExamples: Record<Calls, CallExample> = {
     },
     elsewhere: 'refused',
   },
+  'works.pauseRun': {
+    as: 'member',
+    input: async (world) => ({ params: await runOf(world), body: { paused: true } }),
+    elsewhere: 'refused',
+  },
   'works.stopRun': {
     as: 'member',
     input: async (world) => ({ params: await runOf(world) }),

@@ -66,7 +66,8 @@ async function runSteps(current: ReplyUnderWay): Promise<void> {
     signal.throwIfAborted();
     if (question) {
       const frames = [show({ status: 'approval', question })];
-      return pause(frames, (trx) => storeReply(trx, reply.id, { run }));
+      await pause(frames, (trx) => storeReply(trx, reply.id, { run }));
+      return;
     }
     Object.assign(run.outputs, outputs);
     const answer = run.answer?.choice;

@@ -18,8 +18,11 @@ export interface Running {
   finish(frames: readonly StreamFrame[], result: RunResult): Promise<void>;
   /** Ends it where trying again would not help. */
   fail(frames: readonly StreamFrame[], result: RunResult): Promise<void>;
-  /** Lets it wait for a person, for a minute or a month. */
-  pause(frames: readonly StreamFrame[], result: RunResult): Promise<void>;
+  /**
+   * Lets it wait for a person, for a minute or a month; false where the result says, by false, that there is nothing to wait
+   * for any more.
+   */
+  pause(frames: readonly StreamFrame[], result: RunResult | ((trx: Commit) => Promise<boolean>)): Promise<boolean>;
 }
 
 /** How a run is ended that its worker does not end itself. */

@@ -96,11 +96,14 @@ function runningOf<Subject>(
         ? writer.commit(frames, [...result, finishedWithFrames(run.id)])
         : end('finish', frames, result),
     fail: (frames, result) => end('fail', frames, result),
-    pause: (frames, result) =>
-      writer.commit(frames, async (trx) => {
-        await store(trx, result);
-        await moveRun(trx, run.id, 'ask');
-      }),
+    async pause(frames, result) {
+      let isResting = true;
+      await writer.commit(frames, async (trx) => {
+        isResting = (typeof result === 'function' ? await result(trx) : await store(trx, result)) !== false;
+        if (isResting) await moveRun(trx, run.id, 'ask');
+      });
+      return isResting;
+    },
   };
 }
 

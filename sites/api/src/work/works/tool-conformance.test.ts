@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Installation, type RunningService, withPostgres } from '../../testing/installation.ts';
 import { signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { act, answered, done, runOf } from '../../testing/tool-runs.ts';
+import { act, answered, done } from '../../testing/tool-runs.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { createWorkStore } from './work.store.ts';
 

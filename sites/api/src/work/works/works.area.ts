@@ -179,6 +179,7 @@ export function worksArea(
     rows,
     questions,
     trace,
+    db,
     feed,
     runs: runs.handle(createProcedureRun(ofProcedures)),
   });

@@ -1,9 +1,9 @@
-import type { ErrorName } from '@assay/contract';
 import type { Locale, PictureType } from '@assay/domain';
 import type { Origin } from '@assay/works';
 import type { Generated } from 'kysely';
 import { type AreaMigration, type AreaSchema, migration } from '../../ground/database/migrations.ts';
 import { type FoundWords, keepingWords, wordRules } from '../history/history-words.ts';
+import type { RunFailure } from './acting/run-failure.ts';
 import { unlessIncognito, workFound } from './work-found.ts';
 
 export interface WorkRow {
@@ -116,7 +116,9 @@ export interface WorkRunRow {
   changed: Generated<number>;
   suggested: Generated<number>;
   /** Why it failed. */
-  failure: ErrorName | null;
+  failure: RunFailure | null;
+  /** Somebody wants it to rest. */
+  is_held: Generated<boolean>;
   begun_at: Generated<Date>;
 }
 
@@ -446,6 +448,7 @@ const migrations: Record<string, AreaMigration> = {
     `create index work_run_step_run on work_run_step (run_id, begun_at)`,
     `create index work_run_step_work on work_run_step (work_id)`,
   ),
+  '0012_held': migration(`alter table work_run add column is_held boolean not null default false`),
 };
 
 const byWork = { column: 'work_id', of: 'work', key: 'id' } as const;

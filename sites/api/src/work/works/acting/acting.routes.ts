@@ -1,13 +1,13 @@
 import * as worksCalls from '@assay/contract/calls/works-runs';
 import type { FieldValue } from '@assay/works';
 import { type Binding, bind } from '../../../ground/http/binding.ts';
-import { messages } from '../../../ground/http/messages.ts';
 import type { KnownTools } from '../known-tools.ts';
 import type { WorkStore } from '../work.store.ts';
 import { showsPast, type WorkAccess, workFor } from '../work-access.ts';
 import type { WorkTools } from '../work-tools.ts';
 import { originOf } from '../works.routes.ts';
 import type { Procedures } from './procedures.ts';
+import { failureIn } from './run-failure.ts';
 
 interface ActingRoutes {
   store: WorkStore;
@@ -36,7 +36,7 @@ export function actingBindings({ store, known, tools, procedures, access }: Acti
       return {
         runs: runs.map(({ failure, ...run }) => ({
           ...run,
-          ...(failure !== null && { failure: messages[locale][failure] }),
+          ...(failure !== null && { failure: failureIn(locale, failure) }),
         })),
         ...(steps && { steps }),
       };
@@ -51,6 +51,10 @@ export function actingBindings({ store, known, tools, procedures, access }: Acti
         origin: originOf(writer),
       });
       return { answered };
+    },
+    'works.pauseRun': async ({ params: { work_id, run_id }, body, scope }) => {
+      const work = await workFor(store, access, scope, work_id, 'edit');
+      return { paused: await procedures.pause(work.id, run_id, body.paused) };
     },
     'works.stopRun': async ({ params: { work_id, run_id }, scope }) => {
       const work = await workFor(store, access, scope, work_id, 'edit');

@@ -1,6 +1,6 @@
-import { errors } from '@assay/contract';
+import { type ErrorName, errors } from '@assay/contract';
 import { includesShareRole } from '@assay/domain';
-import { createWorkState, type Tool, type ToolProcedure } from '@assay/works';
+import { createWorkState, type Tool, type ToolProcedure, usedUp } from '@assay/works';
 import type { Selectable } from 'kysely';
 import { seeingTenants } from '../../../ground/database/tenant-sight.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
@@ -10,7 +10,9 @@ import type { ChangeFeed } from '../change-feed.ts';
 import type { WorkAccess } from '../work-access.ts';
 import type { WorkRow, WorkRunRow } from '../works.migrations.ts';
 import { createProcedureStep, type StepDependencies } from './procedure-step.ts';
+import { BudgetUsedUp, failureIn, type RunFailure } from './run-failure.ts';
 import type { RunQuestionStore } from './run-questions.store.ts';
+import type { RunTraceStore } from './run-trace.store.ts';
 import type { RunFor, WorkRunStore } from './work-runs.store.ts';
 
 /** Runs of procedures that one process works on at once. */
@@ -28,6 +30,7 @@ interface Subject {
 export interface ProcedureDependencies extends StepDependencies {
   rows: WorkRunStore;
   questions: Pick<RunQuestionStore, 'answeredAt' | 'ask'>;
+  trace: Pick<RunTraceStore, 'add' | 'used'>;
   feed: Pick<ChangeFeed, 'announce' | 'wake'>;
   access: Pick<WorkAccess, 'accessTo' | 'actingRight' | 'rights'>;
   toolOf(kind: string): Tool;
@@ -62,8 +65,21 @@ export function createProcedureRun(dependencies: ProcedureDependencies): RunKind
     const { id, action } = row;
     let { steps, done, changed, suggested } = row;
     const tell = (total: number) => ({ type: 'progress', step: action, done, total }) as const;
+    const rest = async () => {
+      const isResting = await pause([tell(steps.length)], async (trx) => {
+        const isHeld = await rows.isHeld(trx, id);
+        if (isHeld) await feed.announce(trx, work.id);
+        return isHeld;
+      });
+      if (isResting) feed.wake(work.id);
+      return isResting;
+    };
     while (done < steps.length) {
       await assertMayEdit(by, work.id);
+      if ((await rows.isHeld(dependencies.db, id)) && (await rest())) return;
+      const { ms, ...used } = await trace.used(id);
+      const spent = usedUp(procedure.budget, { seconds: ms / 1_000, ...used });
+      if (spent) throw new BudgetUsedUp(spent);
       const step = steps[done] as string;
       const due = { run: id, work: work.id, at: done, name: step, tool, action, procedure, by, signal };
       const { acted, question, trace: traced } = await doStep(due);
@@ -120,9 +136,9 @@ export function createProcedureRun(dependencies: ProcedureDependencies): RunKind
           }),
         );
       } catch (error) {
-        if (running.signal.aborted || !(error instanceof CallError)) throw error;
-        const code = error.error;
-        const failure = { type: 'failed', code: errors[code].code, message: messages[row.locale][code] } as const;
+        const code = failureOf(error);
+        if (running.signal.aborted || code === undefined) throw error;
+        const failure = { type: 'failed', code: codeOf(code), message: failureIn(row.locale, code) } as const;
         await running.fail([failure], async (trx) => {
           await rows.failed(trx, row.id, code);
           await feed.announce(trx, work.id);
@@ -147,5 +163,14 @@ export function createProcedureRun(dependencies: ProcedureDependencies): RunKind
     forget: (trx) => rows.orphans(trx, procedureRunKind),
   };
 }
+
+/** Why it ends for good; undefined for what may pass when it is tried again. */
+function failureOf(error: unknown): RunFailure | undefined {
+  if (error instanceof BudgetUsedUp) return error.failure;
+  return error instanceof CallError ? error.error : undefined;
+}
+
+/** By which readers of its stream know an end. */
+const codeOf = (failure: RunFailure) => (failure in errors ? errors[failure as ErrorName] : errors.tooMany).code;
 
 const scopeOf = (row: Selectable<WorkRunRow>): RunFor['scope'] => JSON.parse(row.scope);

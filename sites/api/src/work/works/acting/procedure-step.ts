@@ -33,7 +33,7 @@ export interface StepDependencies extends ActingDependencies {
 }
 
 /** A step of a run that is to be done now. */
-export interface DueStep {
+interface DueStep {
   run: string;
   work: string;
   /** Of its run, from 0. */
@@ -48,7 +48,7 @@ export interface DueStep {
 }
 
 /** What came of a step: what it asks, or what it did; and what is to be kept of that, unless it was kept with its change. */
-export interface DoneStep {
+interface DoneStep {
   acted: Acted;
   question: ToolQuestion | undefined;
   trace: StepTrace | undefined;

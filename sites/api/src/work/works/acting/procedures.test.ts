@@ -275,6 +275,21 @@ describe('a run of a tool that takes its time', () => {
     expect(run.changed).toBeLessThan(other.waiting.length);
   });
 
+  it('rests between two steps while somebody holds it, as often as they like, and does each once', async () => {
+    const { work, waiting } = await begunTriz(owner);
+    const { data } = await act(owner, work, 'concepts');
+    const params = { work_id: work, run_id: data.run_id ?? '' };
+    const hold = (paused: boolean) => owner.call('works.pauseRun', { params, body: { paused } });
+    await runOf(owner, work, data.run_id, isAt(1));
+    await hold(true);
+    const resting = await runOf(owner, work, data.run_id, ({ status }) => status === 'paused');
+    expect(resting.done).toBeLessThan(waiting.length);
+    await Promise.all([hold(false), hold(true), hold(false), hold(false)]);
+    await hold(false);
+    expect(await runOf(owner, work, data.run_id)).toMatchObject({ status: 'done', changed: waiting.length });
+    expect(await concepts(owner, work)).toHaveLength(waiting.length);
+  });
+
   it('keeps of each step in whose words it was, what it used, and where it failed', async () => {
     pace.delayMs = 0;
     const { work, waiting } = await begunTriz(owner);

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isRunOver } from '@assay/domain';
 import { answerForm, createWorkState, type FieldValue, type Origin, type Tool } from '@assay/works';
+import type { QueryExecutorProvider } from 'kysely';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { Runs } from '../../runs/runs.area.ts';
 import type { ChangeFeed } from '../change-feed.ts';
@@ -11,6 +13,7 @@ import type { RunFor, WorkRunStore } from './work-runs.store.ts';
 interface ProceduresDependencies {
   store: WorkStore;
   rows: WorkRunStore;
+  db: QueryExecutorProvider;
   feed: Pick<ChangeFeed, 'announce' | 'wake'>;
   questions: Pick<RunQuestionStore, 'find' | 'answer'>;
   trace: Pick<RunTraceStore, 'list'>;
@@ -38,7 +41,7 @@ interface AnswerToRun {
 }
 
 /** Beginning, answering and stopping what tools do to works in steps. */
-export function createProcedures({ store, rows, questions, trace, feed, runs }: ProceduresDependencies) {
+export function createProcedures({ store, rows, questions, trace, db, feed, runs }: ProceduresDependencies) {
   return {
     /**
      * Begins a procedure of a tool with the steps that no run has before it; gives its run: where all of them are being done
@@ -112,6 +115,27 @@ export function createProcedures({ store, rows, questions, trace, feed, runs }: 
       return true;
     },
 
+    /**
+     * Has a run rest as soon as the step that it is at is done, or go on; what waits for an answer still does. Gives whether it
+     * is to rest: not once it has ended.
+     *
+     * @throws CallError notFound
+     */
+    async pause(work: string, id: string, isHeld: boolean): Promise<boolean> {
+      const row = await rows.find(id);
+      if (row?.work_id !== work) throw new CallError('notFound');
+      const standing = await rows.standing(id);
+      if (!standing || isRunOver(standing.status)) return false;
+      await rows.hold(db, id, isHeld);
+      await feed.announce(db, work);
+      // By now it rests already, or sees that it is not to.
+      const now = isHeld ? undefined : await rows.standing(id);
+      if (now?.status === 'paused' && !now.asks)
+        await runs.resume(id, (trx) => feed.announce(trx, work)).catch(ignoreGoingOn);
+      feed.wake(work);
+      return isHeld;
+    },
+
     /** Stops a run of a work as it stands; false when there was nothing left to stop. @throws CallError notFound */
     async stop(work: string, id: string): Promise<boolean> {
       const row = await rows.find(id);
@@ -119,6 +143,11 @@ export function createProcedures({ store, rows, questions, trace, feed, runs }: 
       return runs.stop(id, undefined);
     },
   };
+}
+
+/** Somebody else let it go on at the same time. */
+function ignoreGoingOn(error: unknown): void {
+  if (!(error instanceof CallError && error.error === 'conflict')) throw error;
 }
 
 export type Procedures = ReturnType<typeof createProcedures>;

@@ -201,6 +201,49 @@ describe.each(installations)('a tool that asks on its way, on $engine', ({ insta
     expect(await changesOf(owner, work)).toEqual([]);
   });
 
+  it('ends once its run has used up what it may, also by steps of before, and says so', async () => {
+    const { work, run } = await asking(owner);
+    const { pool } = service.database;
+    await pool.query('update work_run_step set tokens = 400000 where run_id = $1', [run.id]);
+    owner.locale = 'cn';
+    await owner.call('works.answerRun', answering(work, run, lighter));
+    const ended = await runOf(owner, work, run.id);
+    owner.locale = 'en';
+    expect(ended).toMatchObject({ status: 'failed', done: 0, failure: expect.stringContaining('语言模型用量') });
+    expect((await runOf(owner, work, run.id)).failure).toMatch(/^It used as much of the language model/);
+    // Begun again, it has a budget of its own.
+    const again = await runOf(owner, work, (await act(owner, work, 'guided')).data.run_id, asks('contradiction'));
+    expect(again.id).not.toBe(run.id);
+  });
+
+  it('rests while it is held, answered or not, and goes on when it is let', async () => {
+    const { work, run } = await asking(owner);
+    const params = { work_id: work, run_id: run.id };
+    const hold = async (client: TestClient, paused: boolean) =>
+      client.call('works.pauseRun', { params, body: { paused } });
+    await shared(work, 'comment');
+    expect((await hold(colleague, true)).status).toBe(403);
+    expect((await hold(owner, true)).data).toEqual({ paused: true });
+    await owner.call('works.answerRun', answering(work, run, lighter));
+    const resting = await runOf(
+      owner,
+      work,
+      run.id,
+      ({ status, question }) => status === 'paused' && question === null,
+    );
+    expect(resting).toMatchObject({ held: true, done: 0 });
+    expect((await hold(owner, false)).data).toEqual({ paused: false });
+    const kept = await runOf(owner, work, run.id, asks('several'));
+    // Letting go on what waits for an answer leaves it waiting.
+    await hold(owner, false);
+    expect(await runOf(owner, work, run.id, asks('several'))).toMatchObject({ held: false, question: kept.question });
+    await owner.call('works.stopRun', { params });
+    expect((await hold(owner, true)).data).toEqual({ paused: false });
+    const other = await begunTriz(owner);
+    const elsewhere = { params: { ...params, work_id: other }, body: { paused: true } };
+    expect((await owner.call('works.pauseRun', elsewhere)).status).toBe(404);
+  });
+
   it('leaves nothing to ask where somebody settled by hand what it would ask', async () => {
     const { work, run } = await asking(owner);
     const id = (await contradictionOf(owner, work))?.id;

@@ -4,7 +4,7 @@ import { accountName } from '../author-names.ts';
 import type { WorkRunStepRow, WorksTables } from '../works.migrations.ts';
 
 /** What a step used. */
-export interface StepUse {
+interface StepUse {
   /** Milliseconds of work; waiting is none. */
   ms: number;
   passages: number;

@@ -1,10 +1,10 @@
-import type { ErrorName } from '@assay/contract';
 import { type Locale, type RunStatus, runMove } from '@assay/domain';
 import type { FieldValue, QuestionData } from '@assay/works';
 import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import type { MemberScope } from '../../../ground/scope/tenant-scope.ts';
 import { accountName } from '../author-names.ts';
 import type { WorkRow, WorkRunRow, WorksTables } from '../works.migrations.ts';
+import type { RunFailure } from './run-failure.ts';
 
 /** Runs of a work that are listed, the newest first. */
 const mostListed = 50;
@@ -24,6 +24,8 @@ export interface WorkRunView {
   /** Who began it: null where the account was deleted. */
   person: string | null;
   name: string;
+  /** Somebody wants it to rest: it does as soon as the step that it is at is done. */
+  held: boolean;
   /** What it asks; null where it waits for no answer. */
   question: { id: string; kind: string; data: QuestionData; proposed?: FieldValue } | null;
 }
@@ -36,7 +38,7 @@ const questionOfRun = sql`(
   where asked.run_id = one.id and asked.answered_at is null and run.status = ${runMove('ask').to}
 )`;
 const viewOfRun = sql`json_build_object(
-  'question', ${questionOfRun}, 'id', one.id, 'action', one.action, 'status', run.status, 'done', one.done, 'total', cardinality(one.steps),
+  'held', one.is_held, 'question', ${questionOfRun}, 'id', one.id, 'action', one.action, 'status', run.status, 'done', one.done, 'total', cardinality(one.steps),
   'changed', one.changed, 'suggested', one.suggested, 'person', account.id, 'name', ${accountName})`;
 const isOpen = sql`run.status in (${sql.join([...runMove('stop').from])})`;
 
@@ -81,8 +83,8 @@ export function createWorkRunStore(db: Kysely<WorksTables>) {
       db.selectFrom('work').selectAll().where('id', '=', work).executeTakeFirst(),
 
     /** The newest first, each with why it failed. */
-    async list(work: string): Promise<(WorkRunView & { begun_at: string; failure: ErrorName | null })[]> {
-      const { rows } = await sql<{ view: WorkRunView; begun_at: Date; failure: ErrorName | null }>`
+    async list(work: string): Promise<(WorkRunView & { begun_at: string; failure: RunFailure | null })[]> {
+      const { rows } = await sql<{ view: WorkRunView; begun_at: Date; failure: RunFailure | null }>`
         select ${viewOfRun} as view, one.begun_at, one.failure
         from work_run one join run on run.id = one.id left join user_account account on account.id = run.owner_id
         where one.work_id = ${work} order by one.begun_at desc, one.id limit ${mostListed}
@@ -122,8 +124,31 @@ export function createWorkRunStore(db: Kysely<WorksTables>) {
       `.execute(trx);
     },
 
-    async failed(trx: QueryExecutorProvider, id: string, failure: ErrorName): Promise<void> {
+    async failed(trx: QueryExecutorProvider, id: string, failure: RunFailure): Promise<void> {
       await sql`update work_run set failure = ${failure} where id = ${id}`.execute(trx);
+    },
+
+    /** Whether it is to rest; until the transaction ends that stays so. */
+    async isHeld(trx: QueryExecutorProvider, id: string): Promise<boolean> {
+      const { rows } = await sql<{ is_held: boolean }>`
+        select is_held from work_run where id = ${id} for update
+      `.execute(trx);
+      return rows[0]?.is_held === true;
+    },
+
+    async hold(trx: QueryExecutorProvider, id: string, isHeld: boolean): Promise<void> {
+      await sql`update work_run set is_held = ${isHeld} where id = ${id}`.execute(trx);
+    },
+
+    /** Where it stands, and whether it waits for an answer there. */
+    async standing(id: string): Promise<{ status: RunStatus; asks: boolean } | undefined> {
+      const { rows } = await sql<{ status: RunStatus; asks: boolean }>`
+        select status, exists (
+          select from work_run_question asked where asked.run_id = run.id and asked.answered_at is null
+        ) as asks
+        from run where id = ${id}
+      `.execute(db);
+      return rows[0];
     },
 
     /** Runs whose work is gone. */
