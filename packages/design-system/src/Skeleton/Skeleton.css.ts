@@ -11,23 +11,18 @@ const ground = {
 
 export const lines = style(inComponent({ display: 'block' }));
 
-const step = (name: 'caption' | 'dense' | 'body' | 'prose' | 'title2') =>
+const bar = style(
   inComponent({
     display: 'flex',
     alignItems: 'center',
-    height: vars.type[name].line,
     selectors: {
       '&::before': { ...ground, content: '""', width: '100%', height: '0.625rem' },
       '&:last-child:not(:first-child)::before': { width: '72%' },
     },
-  });
+  }),
+);
 
-export const line = styleVariants({
-  caption: step('caption'),
-  dense: step('dense'),
-  body: step('body'),
-  prose: step('prose'),
-  title2: step('title2'),
-});
+const sizes = { caption: 'caption', dense: 'dense', body: 'body', prose: 'prose', title2: 'title2' } as const;
+export const line = styleVariants(sizes, (name) => [bar, inComponent({ height: vars.type[name].line })]);
 
 export const block = style(inComponent({ ...ground, display: 'block' }));
