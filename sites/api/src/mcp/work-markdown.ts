@@ -49,7 +49,7 @@ function proseTexts(value: FieldValue): string[] {
     if (block.kind === 'list') return block.items.map(lineOf);
     if (block.kind === 'formula') return [block.tex];
     if (block.kind !== 'table') return [lineOf(block)];
-    return [block.head.join(' | '), ...block.rows.map((row) => row.map(lineOf).join(' | '))];
+    return [block.head, ...block.rows].map((row) => row.map(lineOf).join(' | '));
   });
 }
 
