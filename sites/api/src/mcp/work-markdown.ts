@@ -43,13 +43,15 @@ const lineOf = ({ text, runs }: OutlineText): string =>
     ?.map((run) => (run.marks?.includes('superscript') ? '^' : run.marks?.includes('subscript') ? '_' : '') + run.text)
     .join('') ?? text;
 
+const cellOf = (cell: string | OutlineText) => (typeof cell === 'string' ? cell : lineOf(cell));
+
 /** Words of prose, a paragraph, an item or a row each. */
 function proseTexts(value: FieldValue): string[] {
   return outlineProse(value, {}).flatMap((block) => {
     if (block.kind === 'list') return block.items.map(lineOf);
     if (block.kind === 'formula') return [block.tex];
     if (block.kind !== 'table') return [lineOf(block)];
-    return [block.head, ...block.rows].map((row) => row.map(lineOf).join(' | '));
+    return [block.head, ...block.rows].map((row) => row.map(cellOf).join(' | '));
   });
 }
 
