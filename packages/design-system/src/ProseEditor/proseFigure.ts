@@ -3,7 +3,7 @@ import type { EditorView, NodeView } from 'prosemirror-view';
 import { button as look } from '../Button/Button.css.ts';
 import * as styles from './ProseEditor.css.ts';
 import { removeBlock } from './proseBlocks.ts';
-import type { NodeProps } from './proseNodes.types.ts';
+import type { GivenToNodes } from './proseNodes.types.ts';
 import { writeInPlace } from './writeInPlace.ts';
 
 /** Numbers of the figures of a document by their places. */
@@ -19,7 +19,7 @@ export function numberFigures(document: Node, first = 1): ReadonlyMap<number, nu
 interface Around {
   readonly view: EditorView;
   readonly getPos: () => number | undefined;
-  readonly given: () => NodeProps;
+  readonly given: () => GivenToNodes;
   /** What is drawn anew when what is known has changed. */
   readonly drawn: Set<() => void>;
   /** What hears of the numbers of figures. */

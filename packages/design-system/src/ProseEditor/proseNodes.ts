@@ -3,7 +3,7 @@ import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view
 import * as chip from '../CitationChip/CitationChip.css.ts';
 import * as styles from './ProseEditor.css.ts';
 import { figureView, numberFigures } from './proseFigure.ts';
-import type { NodeProps } from './proseNodes.types.ts';
+import type { GivenToNodes } from './proseNodes.types.ts';
 import { writeInPlace } from './writeInPlace.ts';
 
 /**
@@ -11,7 +11,7 @@ import { writeInPlace } from './writeInPlace.ts';
  *
  * @param onTable hears of each table that is drawn
  */
-export function proseNodes(given: () => NodeProps, onTable: () => void) {
+export function proseNodes(given: () => GivenToNodes, onTable: () => void) {
   const drawn = new Set<() => void>();
   const pictures = new Set<(numbers: ReadonlyMap<number, number>) => void>();
 
@@ -77,7 +77,7 @@ export function proseNodes(given: () => NodeProps, onTable: () => void) {
     const isBlock = node.isBlock;
     const dom = document.createElement(isBlock ? 'div' : 'span');
     const shown = dom.appendChild(document.createElement(isBlock ? 'div' : 'span'));
-    let drawnAs: { tex: string; by: NodeProps['renderFormula'] } | undefined;
+    let drawnAs: { tex: string; by: GivenToNodes['renderFormula'] } | undefined;
 
     function draw() {
       const tex = String(node.attrs['tex']);
