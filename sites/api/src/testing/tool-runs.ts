@@ -69,9 +69,9 @@ export async function answered(
   }
 }
 
-/** Has a tool do something over a while, and waits until that is over. */
+/** Has a tool do something over a while, and waits until that is over; what it asks is answered as it proposes. */
 export async function done(client: TestClient, work: string, action: string): Promise<ToolRun | undefined> {
   const { data, failure } = await act(client, work, action);
   if (failure) throw new Error(`It was not begun: ${failure.message}`);
-  return data.run_id === undefined ? undefined : runOf(client, work, data.run_id);
+  return data.run_id === undefined ? undefined : (await answered(client, work, data.run_id)).run;
 }

@@ -25,7 +25,7 @@ import {
 } from '../../testing/installation.ts';
 import { registerByPhone, signInAs } from '../../testing/people.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { act, done, recordsOf, runOf, type ToolRun } from '../../testing/tool-runs.ts';
+import { act, answered, done, recordsOf, runOf, type ToolRun } from '../../testing/tool-runs.ts';
 import { openPacedModel } from './testing/paced-model.ts';
 import { broughtWork, recordsFor, severalOfEach, somePassage } from './testing/several-of-each.ts';
 
@@ -67,13 +67,14 @@ async function changesOf(client: TestClient, work: string, { id }: Pick<ToolRun,
 
 /** Begins a procedure on a work that has something to do for it. */
 async function begun(client: TestClient, { tool, action }: Procedure): Promise<{ work: string; run: string }> {
-  const work = await broughtWork(client, tool.kind, recordsFor(tool, action, await somePassage(client)));
+  const work = await broughtWork(client, tool.kind, await recordsFor(tool, action, await somePassage(client)));
   const { data } = await act(client, work, action);
   expect(data.run_id).toEqual(expect.any(String));
   return { work, run: data.run_id ?? '' };
 }
 
-const hasBegun = ({ done: reached, status }: ToolRun) => reached > 0 || isRunOver(status);
+const hasBegun = ({ done: reached, status, question }: ToolRun) =>
+  reached > 0 || isRunOver(status) || question !== null;
 
 /** What a run did is there once, was counted once, and is not done again. */
 async function expectDoneOnce(client: TestClient, { tool, action }: Procedure, work: string, run: ToolRun) {
@@ -279,7 +280,7 @@ describe.skipIf(procedures.length === 0)('what a tool does over a while', () => 
         await service.kill('SIGKILL');
         service = await installation.spawn();
         const client = await signInAs(await service.client(), 'enterprise');
-        const ended = await runOf(client, work, run);
+        const { run: ended } = await answered(client, work, run);
         expect(ended).toMatchObject({ status: 'done', done: ended.total });
         if (one.counts !== undefined)
           expect((await usedOf(client, one.counts)).used).toBe(used + ended.changed + ended.suggested);

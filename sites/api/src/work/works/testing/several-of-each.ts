@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createWorkState,
   EditRefused,
@@ -12,7 +13,7 @@ import {
   type WorkRecord,
   type WorkState,
 } from '@assay/works';
-import { oneOfEach } from '@assay/works/testing';
+import { oneOfEach, silentPorts } from '@assay/works/testing';
 import type { TestClient } from '../../../testing/test-client.ts';
 
 /** A passage of the library, as records cite it. */
@@ -69,18 +70,32 @@ export function severalOfEach(kind: WorkKind, evidence: Evidence, without?: stri
   return state;
 }
 
+/** A work as the rules of its tool begin it; undefined where nothing begins with a message. */
+async function begunBy({ kind, begin }: Tool): Promise<WorkState | undefined> {
+  const begun = await begin?.(
+    'Make the pump housing lighter without losing strength.',
+    silentPorts({ newId: randomUUID }),
+  );
+  if (!begun) return undefined;
+  const state = createWorkState(kind);
+  transact(state, begun.told, { origin: 'person' });
+  if (begun.made.length > 0) transact(state, begun.made, { origin: 'rules' });
+  return state;
+}
+
 /**
- * Records on which a procedure has most to do: all of them, or all but one type.
+ * Records on which a procedure has most to do: three of all, three of all but one type, or what a work begins with.
  *
  * @throws Error where it has nothing to do on any
  */
-export function recordsFor({ kind, procedures }: Tool, action: string, evidence: Evidence): readonly WorkRecord[] {
+export async function recordsFor(tool: Tool, action: string, evidence: Evidence): Promise<readonly WorkRecord[]> {
+  const { kind, procedures } = tool;
   const stepsOn = (state: WorkState) => procedures?.[action]?.steps(state).length ?? 0;
-  const [most] = [undefined, ...Object.keys(kind.types)]
-    .map((without) => severalOfEach(kind, evidence, without))
-    .toSorted((one, other) => stepsOn(other) - stepsOn(one));
+  const several = [undefined, ...Object.keys(kind.types)].map((without) => severalOfEach(kind, evidence, without));
+  const begun = await begunBy(tool);
+  const [most] = [...several, ...(begun ? [begun] : [])].toSorted((one, other) => stepsOn(other) - stepsOn(one));
   if (!most || stepsOn(most) === 0)
-    throw new Error(`${kind.name}: "${action}" does nothing on three of each record, nor where one type is left out.`);
+    throw new Error(`${kind.name}: "${action}" does nothing on three of each record, nor on what a work begins with.`);
   return most.records();
 }
 
