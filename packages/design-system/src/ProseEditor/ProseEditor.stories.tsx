@@ -214,7 +214,7 @@ export const Figures: Story = {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('img', { name: 'Voltage against current' })).toBeVisible();
     await expect(canvas.getByText('Figure 3')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Add a picture' })).toBeVisible();
   },
 };
 
