@@ -23,14 +23,16 @@ const chinese = [
   '散热器与电池之间的热管保持温度稳定。',
 ].map((text) => passage(text, 'zh'));
 
+const byFirst = ([one = 0]: readonly number[], [other = 0]: readonly number[]) => one - other;
+
 describe('clusterPassages()', () => {
   it.each([
     ['English', english],
     ['Chinese', chinese],
   ])('parts %s passages by what they are about', async (_, passages) => {
     const clusters = await clusterPassages('', passages, noModel);
-    const parts = clusters.map((one) => one.passages.map((own) => passages.indexOf(own)).sort());
-    expect(parts.sort()).toEqual([
+    const parts = clusters.map((one) => one.passages.map((own) => passages.indexOf(own)).toSorted((a, b) => a - b));
+    expect(parts.toSorted(byFirst)).toEqual([
       [0, 1, 2],
       [3, 4, 5],
     ]);
@@ -50,7 +52,7 @@ describe('clusterPassages()', () => {
         english.findIndex((one) => one.text === text) % 2 === 0 ? Float32Array.of(1, 0) : Float32Array.of(0, 1),
       );
     const clusters = await clusterPassages('', english, even);
-    expect(clusters.map((one) => one.passages.map((own) => english.indexOf(own) % 2)).sort()).toEqual([
+    expect(clusters.map((one) => one.passages.map((own) => english.indexOf(own) % 2)).toSorted(byFirst)).toEqual([
       [0, 0, 0],
       [1, 1, 1],
     ]);
