@@ -18,10 +18,6 @@ export function nodeOf(work: Lookup, id: RecordId): BoardNode | undefined {
 export const parentOf = (node: BoardNode): RecordId | undefined =>
   node.type === 'work' ? undefined : (node.parent ?? rootId);
 
-/** Whether a branch is a part of what the library says, and follows no principle: what it quotes stands for the part. */
-export const isCluster = ({ origin, fields, evidence }: Branch): boolean =>
-  origin !== 'person' && fields.principle === undefined && Object.keys(evidence).length > 0;
-
 /** Cards that hang on one, in their order. */
 export function below(work: Lookup, id: RecordId): readonly (Branch | Idea)[] {
   const found: (Branch | Idea)[] = [];

@@ -11,7 +11,7 @@ import {
 import { signed, verdictSigns, weightOf } from '../../kind/balance.ts';
 import { parameters, principles } from '../../tables/index.ts';
 import type { BoardKind } from '../kind/board-kind.ts';
-import { type Branch, below, type Idea, isCluster, nodeOf } from '../kind/board-nodes.ts';
+import { type Branch, below, type Idea, nodeOf } from '../kind/board-nodes.ts';
 import { boardCriteria, comparedIdeas } from '../kind/compared-ideas.ts';
 import cn from '../messages/cn.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
@@ -40,14 +40,10 @@ function ideasBelow(work: Lookup, id: string, depth = 0): readonly { idea: Branc
 
 function branchBlocks(work: Lookup, branch: Branch | Idea, t: Words, locale: Locale): OutlineBlock[] {
   const ideas = ideasBelow(work, branch.id);
-  const isPart = branch.type === 'branch' && isCluster(branch);
-  const missing =
-    branch.type === 'branch' && branch.fields.isSearched ? t(isPart ? 'noIdea' : 'noEvidence') : t('notSearched');
+  const missing = branch.type === 'branch' && branch.fields.isSearched ? t('noEvidence') : t('notSearched');
   return [
     { kind: 'heading', level: 3, text: branch.fields.name ?? '' },
-    isPart
-      ? { kind: 'list', items: [{ text: t('cluster'), evidence: Object.values(branch.evidence) }] }
-      : { kind: 'paragraph', text: principleWords(branch.fields.principle, t, locale) },
+    { kind: 'paragraph', text: principleWords(branch.fields.principle, t, locale) },
     ideas.length === 0
       ? { kind: 'paragraph', text: missing }
       : {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../engine/testing/sentences-of.ts';
 import { isOfOtherProblem } from '../../kind/problem-basis.ts';
 import { boardKinds } from '../kind/board-kind.ts';
-import { below, boardNodes, isCluster } from '../kind/board-nodes.ts';
+import { below, boardNodes } from '../kind/board-nodes.ts';
 import { beginBoard } from './begin-board.ts';
 import { findIdeas } from './find-ideas.ts';
 import { pushDirection } from './push-direction.ts';
@@ -108,22 +108,13 @@ describe('F3: a branch that is pushed', () => {
   });
 });
 
-it('an exploration begins with the problem alone, and finds the parts of what the library says', async () => {
+it('an exploration begins with the problem alone, and finds the principles that the library shows', async () => {
   const state = await begun('idea-exploration');
   expect(boardNodes(state)).toHaveLength(1);
   doRules(state, await findIdeas(state, ports));
   const branches = below(state, rootId);
-  expect(branches.length).toBeGreaterThan(0);
-  for (const branch of branches) {
-    expect(branch.type === 'branch' && isCluster(branch)).toBe(true);
-    expect(texts).toContain(Object.values(branch.evidence)[0]?.quote);
-  }
-  const ideas = boardNodes(state).filter((node) => node.type === 'idea');
-  expect(ideas.length).toBeGreaterThan(0);
-  for (const { fields, evidence } of ideas) {
-    expect(fields.principle).toBeGreaterThan(0);
-    expect(texts).toContain(Object.values(evidence)[0]?.quote);
-  }
+  expect(branches.length).toBeGreaterThan(1);
+  for (const { id } of branches) expect(below(state, id).length).toBeGreaterThan(0);
   const cards = boardNodes(state);
   for (const one of cards)
     for (const other of cards)

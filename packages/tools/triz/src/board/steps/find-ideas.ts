@@ -1,11 +1,10 @@
 import { type Lookup, type Operation, rootId, type ToolPorts } from '@assay/works';
-import { exploreClusters, ideasUnder, type ReadIdea, readIdeas } from '../../engine/index.ts';
+import { ideasUnder, type ReadIdea, readIdeas } from '../../engine/index.ts';
 import { problemBasis, problemOf } from '../../kind/problem-basis.ts';
 import { principles } from '../../tables/index.ts';
 import { below, boardNodes, nodeOf } from '../kind/board-nodes.ts';
 import { type Place, stacked } from '../kind/free-place.ts';
 import { addBranches } from './add-branches.ts';
-import { addClusters } from './add-clusters.ts';
 import { addIdeas, createPlacing } from './add-ideas.ts';
 import { type BoardIdea, createCards } from './board-ideas.ts';
 import { principlesStated } from './first-principles.ts';
@@ -42,8 +41,7 @@ function principlesAtWork(ideas: readonly ReadIdea[]): readonly { principle: num
 /**
  * Ideas for every branch that has none: sentences of the library that are ideas for the problem and show its principle. A
  * board that would stay without any gets branches for the principles that such sentences show most; where the library has
- * no such sentence either, a board without branches gets those of the contradiction that its problem states. An exploration
- * begins with the parts of what the library says.
+ * no such sentence either, a board without branches gets those of the contradiction that its problem states.
  */
 export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonly Operation[]> {
   const root = nodeOf(work, rootId);
@@ -52,10 +50,6 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
   const branches = below(work, rootId);
   const open = branches.filter(({ id, fields }) => fields.principle !== undefined && below(work, id).length === 0);
   if (branches.length > 0 && open.length === 0) return [];
-  if (work.kind.name === 'idea-exploration' && branches.length === 0) {
-    const clusters = await exploreClusters(problem, await ports.sentences(problem), ports.vectors);
-    if (clusters.length > 0) return addClusters(work, clusters, basis, ports);
-  }
   const ideas = await readIdeas(problem, await ports.sentences(problem), ports.vectors);
   const place = createPlacing(work);
   const cards = createCards(work);

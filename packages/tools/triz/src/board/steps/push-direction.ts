@@ -5,29 +5,18 @@ import { problemBasis, problemOf } from '../../kind/problem-basis.ts';
 import { type BoardNode, nodeOf, principleOf } from '../kind/board-nodes.ts';
 import { addIdeas, createPlacing } from './add-ideas.ts';
 import { createCards } from './board-ideas.ts';
-import { clusterOf, withinCluster } from './within-cluster.ts';
 
 const ideasPerPush = 3;
 
-/**
- * Ideas that speak of the direction, under the principle of the card or, where it follows none, whichever they show; in a part
- * of the library, those of that part.
- */
+/** Ideas that speak of the direction, under the principle of the card or, where it follows none, whichever they show. */
 async function ideasToward(work: Lookup, node: BoardNode, direction: string, ports: ToolPorts) {
-  const cluster = clusterOf(work, node.id);
-  const about = [direction, cluster?.fields.name, problemOf(work)].filter(Boolean).join('. ');
+  const about = `${direction}. ${problemOf(work)}`;
   const own = principleOf(work, node);
   const wanted = new Set(tokenize(direction));
   const read = await readIdeas(about, await ports.sentences(about), ports.vectors);
   const ideas = read.filter(({ sentence }) => tokenize(sentence.text).some((token) => wanted.has(token)));
-  const fitting = cluster
-    ? await withinCluster(work, cluster, ideas, ports.vectors)
-    : own === undefined
-      ? ideas
-      : ideasUnder(own, ideas);
-  return createCards(work)(fitting, ideasPerPush, ({ principles: [plainest = 0] }) =>
-    cluster ? plainest : (own ?? plainest),
-  );
+  const fitting = own === undefined ? ideas : ideasUnder(own, ideas);
+  return createCards(work)(fitting, ideasPerPush, ({ principles: [plainest = 0] }) => own ?? plainest);
 }
 
 /**

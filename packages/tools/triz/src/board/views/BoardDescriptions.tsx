@@ -43,7 +43,6 @@ export function BoardDescriptions({ children }: { children: ReactNode }) {
     } as const;
     const findings = {
       noEvidence: t('noEvidence'),
-      noIdea: t('noIdea'),
       noPrinciple: t('noPrinciple'),
       noSource: t('noSource'),
     } as const;

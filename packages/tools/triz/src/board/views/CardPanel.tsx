@@ -10,7 +10,7 @@ import {
 } from '@assay/screens/works';
 import { use } from 'react';
 import { principles } from '../../tables/index.ts';
-import { type BoardNode, below, isCluster, principleOf } from '../kind/board-nodes.ts';
+import { type BoardNode, below, principleOf } from '../kind/board-nodes.ts';
 import * as styles from './board.css.ts';
 import { useCardLines } from './card-lines.ts';
 import { languageOfName } from './language-of-name.ts';
@@ -72,9 +72,7 @@ export function CardPanel({ node, isReadOnly, comparison, onGrow, onClose }: Car
           <CiteButton record={node.id} name={name ?? ''} about={[name, fields.note].filter(Boolean).join(' ')} />
         </div>
       )}
-      {isBare && (
-        <Text tone="muted">{t(fields.isSearched ? (isCluster(node) ? 'noIdea' : 'noEvidence') : 'notSearched')}</Text>
-      )}
+      {isBare && <Text tone="muted">{t(fields.isSearched ? 'noEvidence' : 'notSearched')}</Text>}
       {type === 'idea' && <CardText record={node.id} field="note" maxLength={2_000} isReadOnly={isReadOnly} />}
       {type === 'idea' && !isReadOnly && (
         <div className={styles.acts}>

@@ -1,6 +1,6 @@
 import { useMessages, useTranslator } from '@assay/i18n';
 import { principles } from '../../tables/index.ts';
-import { type BoardNode, isCluster } from '../kind/board-nodes.ts';
+import type { BoardNode } from '../kind/board-nodes.ts';
 import { boardMessages } from './messages.ts';
 
 /** What a card says beside its name, on one line. */
@@ -15,11 +15,9 @@ export function useCardLines(): {
 } {
   const t = useMessages(boardMessages);
   const { locale } = useTranslator();
-  function principle(node: BoardNode): string {
-    const { type, fields } = node;
+  function principle({ type, fields }: BoardNode): string {
     if (type === 'work') return t('problem.title');
     const { principle: number } = fields;
-    if (type === 'branch' && isCluster(node)) return t('cluster');
     if (number === undefined) return t('ownIdea');
     const name = principles[number - 1]?.name[locale] ?? '';
     // A branch goes by the name of its principle until a person gives it another.
@@ -31,9 +29,7 @@ export function useCardLines(): {
       if (node.fields.isAside) return t('aside');
       return passages === 0 ? t('noSource') : t('passages', { count: passages });
     }
-    return node.type === 'branch' && node.fields.isSearched && hanging === 0
-      ? t(isCluster(node) ? 'noIdeaShort' : 'unshown')
-      : '';
+    return node.type === 'branch' && node.fields.isSearched && hanging === 0 ? t('unshown') : '';
   }
   const line = (node: BoardNode, hanging?: number, letter?: string) =>
     [principle(node), state(node, hanging), letter === undefined ? '' : t('compare.as', { letter })]

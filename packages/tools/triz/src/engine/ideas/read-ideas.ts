@@ -43,24 +43,22 @@ export function principlesIn(text: string, { principle, rarity }: IdeaModel = id
     .map(({ id }) => id);
 }
 
-/** Every whole sentence with its score as an idea, the best first. */
-export function rankSentences(
+/** Every sentence that shows a principle, as an idea with its score, the best first. */
+export function rankIdeas(
   problem: string,
   { sentences, hasMeaning }: FoundSentences,
   model: IdeaModel = ideaModel,
-): readonly { sentence: FoundSentence; score: number }[] {
+): ReadIdea[] {
   const { ranking } = hasMeaning ? model.meaning : model.words;
   return sentences
     .filter(({ text }) => isTelling(text))
-    .map((sentence) => ({ sentence, score: linear(ranking, ideaFeatures(problem, sentence, model.rarity)) }))
+    .map((sentence) => ({
+      sentence,
+      principles: principlesIn(sentence.text, model),
+      score: linear(ranking, ideaFeatures(problem, sentence, model.rarity)),
+    }))
+    .filter(({ principles }) => principles.length > 0)
     .sort((a, b) => b.score - a.score);
-}
-
-/** Every sentence that shows a principle, as an idea with its score, the best first. */
-export function rankIdeas(problem: string, found: FoundSentences, model: IdeaModel = ideaModel): ReadIdea[] {
-  return rankSentences(problem, found, model)
-    .map((one) => ({ ...one, principles: principlesIn(one.sentence.text, model) }))
-    .filter(({ principles }) => principles.length > 0);
 }
 
 /**
