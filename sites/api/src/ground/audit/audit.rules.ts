@@ -121,7 +121,7 @@ export const auditRules: { readonly [K in CallName]?: AuditRule<K> } = {
     action: 'settings_changed',
     of: ({ params, body, outcome }) =>
       outcome.is_changed
-        ? { detail: `tool ${params.tool} ${params.setting}${body.value === null ? ' shipped' : ''}` }
+        ? { detail: `${params.tool}.${params.setting}${body.value === null ? '=shipped' : ''}` }
         : undefined,
   },
   'administration.grant': {

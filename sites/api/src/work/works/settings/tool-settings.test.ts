@@ -121,8 +121,8 @@ describe.each(installations)('settings of tools on $engine', ({ install }) => {
     await save(admin, null, 1);
     const { data } = await admin.call('audit.events', { query: { action: 'settings_changed', page: 1, limit: 3 } });
     expect(data.events.map(({ detail }) => detail).slice(0, 2)).toEqual([
-      'tool triz separations shipped',
-      'tool triz separations',
+      'triz.separations=shipped',
+      'triz.separations',
     ]);
   });
 
