@@ -211,7 +211,7 @@ test('“?” shows the keys of every place, unless a field has the focus', asyn
   await member.keyboard.press('?');
   const dialog = member.getByRole('dialog', { name: 'Keyboard reference' });
   await expect(dialog.getByText('Find or start')).toBeVisible();
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(7);
   expect(await violations(member)).toEqual([]);
   await member.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
