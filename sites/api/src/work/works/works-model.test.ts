@@ -118,7 +118,7 @@ it('F4: a tool without a model has no such action, and refuses it', async () => 
     const service = await own.start();
     const alone = await signInAs(await service.client(), 'enterprise');
     const work = (await alone.call('triz.create', { body: { message: problem } })).data.triz_mind_id;
-    expect((await open(alone, work)).actions).toEqual(['anew', 'principles', 'standards', 'effects']);
+    expect((await open(alone, work)).actions).toEqual(['anew', 'principles', 'standards', 'effects', 'guided']);
     expect((await act(alone, work, 'concepts')).status).toBe(404);
   } finally {
     await own.remove();
