@@ -114,9 +114,11 @@ function writeList(written: CitedText, { items, first }: OutlineBlock & { kind: 
     const { depth = 0, number = first === undefined ? undefined : first + at } = item;
     const indent = depth === 0 ? 0 : (indents[depth - 1] ?? 0);
     const mark = `${' '.repeat(indent)}${number === undefined ? '-' : `${number}.`} `;
+    // A list that begins with another number than one would be read as words of the line before it.
+    const isHidden = depth > (items[at - 1]?.depth ?? 0) && number !== undefined && number !== 1;
     indents.splice(depth, indents.length, mark.length);
     if (at === 0) written.block(mark);
-    else written.add(`\n${mark}`);
+    else written.add(`${isHidden ? '\n\n' : '\n'}${mark}`);
     write(written, item);
   }
 }
