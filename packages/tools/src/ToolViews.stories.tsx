@@ -12,10 +12,11 @@ const answering = { action: 'answer', status: 'running', changed: 0, suggested: 
 /** What can be asked of tools where a language model is connected. */
 const actions = ['principles', 'standards', 'effects', 'concepts', 'guided', 'ideas', 'push'];
 
-/** Words that stand somewhere on the page, be it in a field to write in. */
+/** Words that stand somewhere in the work, be it in a field to write in; its outline only repeats them. */
 function shownIn(element: HTMLElement): string {
   const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [element.textContent, ...[...fields].map(({ value }) => value)].join(' ');
+  const outlined = element.querySelector('nav')?.textContent ?? '';
+  return [element.textContent.replace(outlined, ''), ...[...fields].map(({ value }) => value)].join(' ');
 }
 
 /** What every tool has to show: a work with one record of every type, each field of it filled. */

@@ -65,6 +65,7 @@ export function ShownWork({ view, operations, role = 'edit', actions = [], runs 
         services={services}
         tool={t('tool')}
         check={view.check}
+        outline={view.outline}
         questions={view.questions}
         person="somebody"
         mayCopy

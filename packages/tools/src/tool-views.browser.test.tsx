@@ -3,15 +3,16 @@ import '@assay/design-system/page';
 import { bcp47, type Locale, locales, type ShareRole } from '@assay/domain';
 import type { Operation } from '@assay/works';
 import { oneOfEach } from '@assay/works/testing';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { loadTool, ShownWork } from './shown-work.test-support.tsx';
 import { toolViews } from './views.ts';
 
-/** CSS pixels of the narrowest page. */
+/** CSS pixels of the narrowest page, and of one that has room beside the work. */
 const narrow = 360;
+const wide = 1200;
 /** Times, 100 ms apart, that a page has to look the same until it counts as drawn. */
 const quiet = 3;
 
@@ -85,5 +86,27 @@ describe.each(Object.keys(toolViews))('a work of %s', (kind) => {
     const open = [...element.querySelectorAll<HTMLInputElement>('input, textarea, select, [contenteditable="true"]')];
     const writable = open.filter((field) => !field.readOnly && !field.disabled && field.type !== 'radio');
     expect(writable.map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
+  it('leads from each line of its outline to what that stands for', async () => {
+    await page.viewport(wide, 800);
+    localStorage.clear();
+    const work = within(await drawn(kind, 'en', states[0] as Shown));
+    const toggle = work.getByRole('button', { name: 'Structure' });
+    if (toggle.getAttribute('aria-expanded') === 'false') await userEvent.click(toggle);
+    const tree = within(await work.findByRole('navigation', { name: 'Structure' }));
+    const closed = () => tree.getAllByRole('treeitem').filter((each) => each.getAttribute('aria-expanded') === 'false');
+    while (closed().length > 0) {
+      closed()[0]?.focus();
+      await userEvent.keyboard('{ArrowRight}');
+    }
+    const names = tree.getAllByRole('treeitem').map(({ title }) => title);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of names) {
+      await userEvent.click(tree.getAllByTitle(name)[0] as HTMLElement);
+      const { activeElement } = document;
+      expect([activeElement === document.body, activeElement?.closest('nav')], name).toEqual([false, null]);
+    }
+    await page.viewport(narrow, 800);
   });
 });

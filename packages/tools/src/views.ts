@@ -1,6 +1,6 @@
 import type { Client } from '@assay/client';
 import type { Catalogue } from '@assay/i18n';
-import type { QuestionViews, Told } from '@assay/screens/works';
+import type { QuestionViews, Told, ToolOutline } from '@assay/screens/works';
 import type { Mind } from '@assay/tool-triz/boards/kind';
 import type { Check, WorkKind } from '@assay/works';
 import type { ComponentType, ReactNode } from 'react';
@@ -39,6 +39,8 @@ export interface ToolView extends ToolIntroduction {
   check: Check;
   /** Tells all below it how the tool names what stands in its works. */
   Descriptions: ComponentType<{ children: ReactNode }>;
+  /** What its works are made of, as one goes through them. @default their records as they stand below each other */
+  outline?: ToolOutline;
   /** Views of the questions that it asks in kinds of its own, by kind. */
   questions?: QuestionViews;
   /** Given the client and the id of the work, for what it asks of the service beside the records. */

@@ -1,5 +1,6 @@
 import type { Environment } from 'downshift';
 import { type ReactNode, useCallback, useState } from 'react';
+import { runsRightToLeft } from '../browser/runsRightToLeft.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './Combobox.css.ts';
 import { shadowEnvironment } from './shadowEnvironment.ts';
@@ -15,7 +16,7 @@ export function InRoot({ className, children }: InRootProps) {
   const measure = useCallback((node: HTMLElement | null) => {
     if (!node) return;
     const environment = shadowEnvironment(node.getRootNode());
-    const isRightToLeft = getComputedStyle(node).direction === 'rtl';
+    const isRightToLeft = runsRightToLeft(node);
     setPlace((known) =>
       known && Boolean(known.environment) === Boolean(environment) ? known : { environment, isRightToLeft },
     );

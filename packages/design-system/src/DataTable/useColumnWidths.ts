@@ -1,4 +1,5 @@
 import type { PointerEvent, RefObject } from 'react';
+import { runsRightToLeft } from '../browser/runsRightToLeft.ts';
 import { columnTracks, minimumWidth, type SizedColumn, tracksVariable, widthVariable } from './columnTrack.ts';
 import type { TableView } from './DataTable.types.ts';
 
@@ -34,7 +35,7 @@ export function useColumnWidths<Column extends SizedColumn>({
     handle.setPointerCapture(event.pointerId);
     handle.toggleAttribute('data-drawn', true);
     area.toggleAttribute('data-drawing', true);
-    const sign = getComputedStyle(head).direction === 'rtl' ? -1 : 1;
+    const sign = runsRightToLeft(head) ? -1 : 1;
     const from = event.clientX;
     const before = head.getBoundingClientRect().width;
     let now = before;

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { runsRightToLeft } from '../browser/runsRightToLeft.ts';
 import type { DataColumn } from './DataTable.types.ts';
 import { type Cell, cellAfter, isKeyOf } from './grid.keys.ts';
 import { operable } from './operable.ts';
@@ -60,7 +61,7 @@ export function useDataGrid<Row>({
       .slice(0, offset + 1)
       .reduce((sum, each) => sum + each.getBoundingClientRect().width, 0);
     const [outer, own] = [area.getBoundingClientRect(), element.getBoundingClientRect()];
-    const isRtl = getComputedStyle(element).direction === 'rtl';
+    const isRtl = runsRightToLeft(element);
     const hidden = kept - (isRtl ? outer.right - own.right : own.left - outer.left);
     if (hidden > 0) area.scrollBy({ left: isRtl ? hidden : -hidden, behavior: 'instant' });
   }
@@ -126,7 +127,7 @@ export function useDataGrid<Row>({
       element.focus();
       return;
     }
-    const isRtl = getComputedStyle(element).direction === 'rtl';
+    const isRtl = runsRightToLeft(element);
     const column = columns[at.column - offset];
     if (at.row === -1 && event.shiftKey && column && isKeyOf('widen', event.key)) {
       event.preventDefault();

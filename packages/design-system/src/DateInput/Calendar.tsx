@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { readingArrows } from '../browser/readingArrows.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../Icon/icons.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -54,9 +55,8 @@ export function Calendar({ selected, min, max, isUnavailable, onChoose, onClear,
     setFocused(clampDate(date, limits));
   }
   function press(event: KeyboardEvent<HTMLTableElement>) {
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const swapped = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as const;
-    const key = isRightToLeft && event.key in swapped ? swapped[event.key as keyof typeof swapped] : event.key;
+    const [onward, back] = readingArrows(event.currentTarget);
+    const key = { [onward]: 'ArrowRight', [back]: 'ArrowLeft' }[event.key] ?? event.key;
     const move = calendarKeys[event.shiftKey ? `Shift+${key}` : key];
     if (!move || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { runsRightToLeft } from '../browser/runsRightToLeft.ts';
 import { cardHead, headHeight } from './EditableGrid.css.ts';
 import { cellId } from './GridRow.tsx';
 import type { Span } from './lines.ts';
@@ -95,7 +96,7 @@ function reveal(given: FieldPlace): void {
   const kept = [...area.querySelectorAll('[role="columnheader"]')]
     .slice(0, staying)
     .reduce((sum, each) => sum + each.getBoundingClientRect().width, 0);
-  const isRtl = getComputedStyle(element).direction === 'rtl';
+  const isRtl = runsRightToLeft(element);
   const before = (isRtl ? outer.right - own.right : own.left - outer.left) - kept;
   const after = isRtl ? own.left - outer.left : outer.right - own.right;
   const by = before < 0 ? before : after < 0 ? -after : 0;

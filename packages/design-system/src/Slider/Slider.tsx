@@ -1,4 +1,5 @@
 import { type ChangeEvent, type PointerEvent, useRef } from 'react';
+import { runsRightToLeft } from '../browser/runsRightToLeft.ts';
 import { labelIdOf, useFieldControl } from '../Field/FieldContext.ts';
 import { onLeaving } from '../Field/onLeaving.ts';
 import { useLanguage } from '../Language/LanguageContext.ts';
@@ -65,7 +66,7 @@ export function RangeSlider({
   function pressed(event: PointerEvent<HTMLDivElement>): number {
     const box = event.currentTarget.getBoundingClientRect();
     const share = (event.clientX - box.left) / box.width;
-    return valueAt(getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 - share : share, limits);
+    return valueAt(runsRightToLeft(event.currentTarget) ? 1 - share : share, limits);
   }
   function hold(event: PointerEvent<HTMLDivElement>) {
     if (event.target !== event.currentTarget || event.button !== 0 || control.disabled) return;

@@ -1,4 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { readingArrows } from '../browser/readingArrows.ts';
+import { runsRightToLeft } from '../browser/runsRightToLeft.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './SplitPane.css.ts';
 import type { SplitPaneProps } from './SplitPane.types.ts';
@@ -33,15 +35,10 @@ export function SplitPane({
   const isRow = direction === 'row';
 
   function keyDown(event: KeyboardEvent<HTMLElement>) {
-    const isRtl = isRow && getComputedStyle(event.currentTarget).direction === 'rtl';
-    const [more, less] = isRow
-      ? isRtl
-        ? ['ArrowLeft', 'ArrowRight']
-        : ['ArrowRight', 'ArrowLeft']
-      : ['ArrowDown', 'ArrowUp'];
+    const [more, less] = isRow ? readingArrows(event.currentTarget) : (['ArrowDown', 'ArrowUp'] as const);
     const targets: Record<string, number> = {
-      [more ?? '']: size + steps.arrow,
-      [less ?? '']: size - steps.arrow,
+      [more]: size + steps.arrow,
+      [less]: size - steps.arrow,
       PageUp: size - steps.page,
       PageDown: size + steps.page,
       Home: min,
@@ -64,7 +61,7 @@ export function SplitPane({
     bar.setPointerCapture(event.pointerId);
     bar.toggleAttribute('data-drawn', true);
     const box = area.getBoundingClientRect();
-    const isRtl = isRow && getComputedStyle(bar).direction === 'rtl';
+    const isRtl = isRow && runsRightToLeft(bar);
     let now = size;
     // The panes follow without being rendered: only the variable changes until the pointer is let go.
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {

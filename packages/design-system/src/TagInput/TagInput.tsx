@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { readingArrows } from '../browser/readingArrows.ts';
 import { useFieldControl } from '../Field/FieldContext.ts';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
@@ -68,17 +69,17 @@ export function TagInput({
       take(typed);
     }
     const atStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
-    if (atStart && !isEmpty && (event.key === 'Backspace' || event.key === backwards(event.currentTarget))) {
+    if (atStart && !isEmpty && (event.key === 'Backspace' || event.key === readingArrows(event.currentTarget)[1])) {
       event.preventDefault();
       stops().at(-2)?.focus();
     }
   }
   function pressTag(event: KeyboardEvent<HTMLButtonElement>, index: number) {
     const all = stops();
-    const back = backwards(event.currentTarget);
+    const [onward, back] = readingArrows(event.currentTarget);
     const moves: Readonly<Record<string, number>> = {
       [back]: Math.max(0, index - 1),
-      [back === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft']: index + 1,
+      [onward]: index + 1,
       Home: 0,
       End: all.length - 1,
     };
@@ -148,9 +149,4 @@ export function TagInput({
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   );
-}
-
-/** The arrow that goes back where one reads. */
-function backwards(element: Element): 'ArrowLeft' | 'ArrowRight' {
-  return getComputedStyle(element).direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
 }

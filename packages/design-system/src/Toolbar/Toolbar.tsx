@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { readingArrows } from '../browser/readingArrows.ts';
 import { joinClasses } from '../styles/joinClasses.ts';
 import * as styles from './Toolbar.css.ts';
 import type { ToolbarGroupProps, ToolbarProps } from './Toolbar.types.ts';
@@ -33,16 +34,11 @@ export function Toolbar({ label, children, orientation = 'horizontal', className
     const found = all();
     const at = found.indexOf(target);
     if (at < 0 || target.matches(ownsArrows)) return;
-    const isRtl = orientation === 'horizontal' && getComputedStyle(event.currentTarget).direction === 'rtl';
     const [next, previous] =
-      orientation === 'vertical'
-        ? ['ArrowDown', 'ArrowUp']
-        : isRtl
-          ? ['ArrowLeft', 'ArrowRight']
-          : ['ArrowRight', 'ArrowLeft'];
+      orientation === 'vertical' ? (['ArrowDown', 'ArrowUp'] as const) : readingArrows(event.currentTarget);
     const targets: Record<string, number> = {
-      [next ?? '']: (at + 1) % found.length,
-      [previous ?? '']: (at - 1 + found.length) % found.length,
+      [next]: (at + 1) % found.length,
+      [previous]: (at - 1 + found.length) % found.length,
       Home: 0,
       End: found.length - 1,
     };

@@ -38,12 +38,12 @@ export const item = style(
     selectors: {
       '&:hover': onHover({ background: color.surface.hover }),
       '&:focus-visible': focusRingInset,
-      '&[aria-selected="true"]': {
+      '&:is([aria-current], [aria-selected=true])': {
         background: color.surface.selected,
         boxShadow: `inset 3px 0 0 ${color.accent.solid}`,
         color: color.ink.strong,
       },
-      '&[aria-selected="true"]:dir(rtl)': { boxShadow: `inset -3px 0 0 ${color.accent.solid}` },
+      '&:is([aria-current], [aria-selected=true]):dir(rtl)': { boxShadow: `inset -3px 0 0 ${color.accent.solid}` },
     },
   }),
 );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { guide } from '../Guide/guide.ts';
 import { FileTextIcon, FolderOpenIcon } from '../Icon/icons.ts';
 import { Tree } from './Tree.tsx';
@@ -61,7 +62,10 @@ const meta = {
       'Depth, place and number of siblings are said, although only what is near is drawn.',
       'A node whose children come later says that it is busy, and in words when they did not come.',
     ],
-    do: ["Give `children: 'later'` where a level is large or comes from the service."],
+    do: [
+      'Give `current` where it is the outline of what stands beside it: what one reads is marked, and a press leads there.',
+      "Give `children: 'later'` where a level is large or comes from the service.",
+    ],
     dont: ["Don't put buttons into a node; open a panel beside the tree."],
   }),
   render: (args: Partial<TreeProps>) => <Example {...args} />,
@@ -121,6 +125,17 @@ export const ChildrenLater: Story = {
   },
 };
 
+/** Begins in a closed folder, and reads on in an open one. */
+function Following({ nodes = [], ...rest }: Partial<TreeProps>) {
+  const [current, setCurrent] = useState(['f1', 'f1-3']);
+  return (
+    <div style={{ maxWidth: 420 }}>
+      <Tree label="Outline" nodes={nodes} defaultExpanded={['f0']} current={current} {...rest} />
+      <Button onClick={() => setCurrent(['f0', 'f0-400'])}>Read on</Button>
+    </div>
+  );
+}
+
 const inOrder = (rows: readonly HTMLElement[]) =>
   rows.map(({ dataset }) => Number(dataset['row'])).sort((one, other) => one - other);
 
@@ -158,6 +173,26 @@ export const HundredThousandNodes: Story = {
     await expect(focused()).toHaveAccessibleName(/^Folder 100/);
     await user.keyboard('{Home}');
     await waitFor(() => expect(tree.scrollTop).toBe(0));
+  },
+};
+
+/** The outline of what stands beside it: it follows the reading, and a press leads there. */
+export const Outline: Story = {
+  args: { nodes: many.slice(0, 3), maxHeight: '12rem', onOpen: open },
+  render: (args) => <Following {...args} />,
+  async play({ canvasElement }) {
+    open.mockClear();
+    const canvas = within(canvasElement);
+    const tree = canvas.getByRole('tree');
+    const here = () => canvas.getByRole('treeitem', { current: true });
+    await expect(here()).toHaveAccessibleName(/^Folder 2/);
+    await expect(here()).not.toHaveAttribute('aria-selected');
+    await userEvent.click(canvas.getByRole('button', { name: 'Read on' }));
+    await waitFor(() => expect(here()).toHaveAccessibleName('Document 401'));
+    await expect(tree.scrollTop).toBeGreaterThan(0);
+    await expect(here().getBoundingClientRect().bottom).toBeLessThanOrEqual(tree.getBoundingClientRect().bottom + 1);
+    await userEvent.click(here());
+    await expect(open).toHaveBeenCalledOnce();
   },
 };
 

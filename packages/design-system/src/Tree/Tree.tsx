@@ -1,5 +1,6 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readingArrows } from '../browser/readingArrows.ts';
 import { useLanguage, wordsIn } from '../Language/LanguageContext.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useRowSize } from '../Windowing/useRowSize.tsx';
@@ -26,6 +27,7 @@ export function Tree({
   onSelectionChange,
   isMultiple = false,
   onFocusChange,
+  current = noNodes,
   onOpen,
   maxHeight = '24rem',
   empty,
@@ -39,10 +41,16 @@ export function Tree({
   const rows = useMemo(() => treeRows(nodes, expanded, loaded), [nodes, expanded, loaded]);
   const { height: rowHeight, probe } = useRowSize();
   const [focusId, setFocusId] = useState<string>();
-  const focus = Math.max(
-    0,
-    useMemo(() => rows.findIndex(({ node }) => node.id === focusId), [rows, focusId]),
-  );
+  const at = rows.findLastIndex(({ node }) => current.includes(node.id));
+  // Before the keyboard was here it begins where one is.
+  const focus = Math.max(0, focusId === undefined ? at : rows.findIndex(({ node }) => node.id === focusId));
+
+  useEffect(() => {
+    const tree = scroller.current;
+    // Whoever moves through it themselves keeps their view.
+    if (tree && at >= 0 && !tree.matches(':focus-within'))
+      tree.scrollTop = Math.min(at * rowHeight, Math.max(tree.scrollTop, (at + 1) * rowHeight - tree.clientHeight));
+  }, [at, rowHeight]);
 
   function moveTo(at: number) {
     const row = rows[Math.max(0, Math.min(rows.length - 1, at))];
@@ -61,10 +69,6 @@ export function Tree({
 
   const toggle = ({ node, isExpanded }: TreeRow) => (isExpanded ? collapse(node) : expand([node]));
 
-  function selectAll() {
-    if (isMultiple) onSelectionChange?.(new Set(rows.map(({ node }) => node.id)));
-  }
-
   function typeAhead(event: KeyboardEvent) {
     const isNew = event.timeStamp - typed.current.at > typingPause;
     typed.current = { letters: (isNew ? '' : typed.current.letters) + event.key, at: event.timeStamp };
@@ -75,9 +79,7 @@ export function Tree({
   function keyDown(event: KeyboardEvent<HTMLElement>) {
     const row = rows[focus];
     if (!row || !(event.target instanceof Element) || !event.target.matches('[role="treeitem"]')) return;
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const inward = isRtl ? 'ArrowLeft' : 'ArrowRight';
-    const outward = isRtl ? 'ArrowRight' : 'ArrowLeft';
+    const [inward, outward] = readingArrows(event.currentTarget);
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
     const keys: Record<string, () => void> = {
       ArrowDown: () => moveTo(focus + 1),
@@ -102,7 +104,7 @@ export function Tree({
     const act = keys[event.key];
     if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
       event.preventDefault();
-      selectAll();
+      if (isMultiple) onSelectionChange?.(new Set(rows.map(({ node }) => node.id)));
     } else if (act) {
       event.preventDefault();
       act();
@@ -129,14 +131,11 @@ export function Tree({
     const row = rowAt(event.target);
     if (!row) return;
     setFocusId(row.node.id);
+    // Only what can be opened has one.
     const isTwist = event.target instanceof Element && event.target.closest('[data-twist]');
-    if (row.isExpanded !== undefined && (isTwist || !onSelectionChange)) toggle(row);
-    else if (!isTwist) select(row, event.ctrlKey || event.metaKey);
-  }
-
-  function doublePress(event: MouseEvent<HTMLElement>) {
-    const row = rowAt(event.target);
-    if (row) onOpen?.(row.node);
+    if (isTwist || (row.isExpanded !== undefined && !(onSelectionChange ?? onOpen))) toggle(row);
+    else if (onSelectionChange) select(row, event.ctrlKey || event.metaKey);
+    else onOpen?.(row.node);
   }
 
   return (
@@ -153,7 +152,10 @@ export function Tree({
         onKeyDown={keyDown}
         onFocus={(event) => follow(event.target)}
         onClick={press}
-        onDoubleClick={doublePress}
+        onDoubleClick={({ target }) => {
+          const row = rowAt(target);
+          if (row && onSelectionChange) onOpen?.(row.node);
+        }}
       >
         {probe}
         <TreeItems
@@ -161,6 +163,7 @@ export function Tree({
           rows={rows}
           rowHeight={rowHeight}
           focus={focus}
+          current={at}
           selected={onSelectionChange ? (selected ?? noneSelected) : undefined}
           waiting={waiting}
           failed={failed}

@@ -36,7 +36,9 @@ export type TreeProps = {
   isMultiple?: boolean;
   /** Told which node the keyboard has come to. */
   onFocusChange?: (node: TreeNode) => void;
-  /** Enter, or a double press. */
+  /** Ids of the node that one is at elsewhere on the page and of those above it: the nearest that is seen is marked and kept in view. */
+  current?: readonly string[];
+  /** Enter, or a double press; a single one where nodes cannot be selected. */
   onOpen?: (node: TreeNode) => void;
   /** Most height before the nodes scroll, a CSS length. @default '24rem' */
   maxHeight?: string;

@@ -13,6 +13,8 @@ type TreeItemProps = {
   top: number;
   /** Whether Tab leads to it. */
   hasFocus: boolean;
+  /** One is at it, or at something in it. */
+  isCurrent: boolean;
   /** Undefined where nodes cannot be selected. */
   isSelected: boolean | undefined;
   /** Its children are on their way. */
@@ -21,7 +23,7 @@ type TreeItemProps = {
   failedWord: string | undefined;
 };
 
-function PlainItem({ row, index, top, hasFocus, isSelected, isWaiting, failedWord }: TreeItemProps) {
+function PlainItem({ row, index, top, hasFocus, isCurrent, isSelected, isWaiting, failedWord }: TreeItemProps) {
   const { node, level, place, siblings, isExpanded } = row;
   return (
     <div
@@ -31,6 +33,7 @@ function PlainItem({ row, index, top, hasFocus, isSelected, isWaiting, failedWor
       aria-setsize={siblings}
       aria-expanded={isExpanded}
       aria-selected={isSelected}
+      aria-current={isCurrent || undefined}
       aria-busy={isWaiting || undefined}
       data-row={index}
       tabIndex={hasFocus ? 0 : -1}

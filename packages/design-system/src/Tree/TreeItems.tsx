@@ -10,6 +10,8 @@ type TreeItemsProps = {
   rowHeight: number;
   /** The row that Tab leads to. */
   focus: number;
+  /** The row that one is at; -1 for none. */
+  current: number;
   /** Undefined where nodes cannot be selected. */
   selected: ReadonlySet<string> | undefined;
   /** Ids whose children are on their way, and those whose children did not come. */
@@ -19,7 +21,17 @@ type TreeItemsProps = {
 };
 
 /** The nodes that stand in the document. A scroll draws these alone, and writes those that come into elements of those that went. */
-export function TreeItems({ scroller, rows, rowHeight, focus, selected, waiting, failed, failedWord }: TreeItemsProps) {
+export function TreeItems({
+  scroller,
+  rows,
+  rowHeight,
+  focus,
+  current,
+  selected,
+  waiting,
+  failed,
+  failedWord,
+}: TreeItemsProps) {
   const placed = usePlacedRows({
     scroller,
     count: rows.length,
@@ -40,6 +52,7 @@ export function TreeItems({ scroller, rows, rowHeight, focus, selected, waiting,
               index={index}
               top={top}
               hasFocus={index === focus}
+              isCurrent={index === current}
               isSelected={selected?.has(row.node.id)}
               isWaiting={waiting.has(row.node.id)}
               failedWord={failed.has(row.node.id) ? failedWord : undefined}

@@ -37,14 +37,10 @@ export function treeRows(
 
 /** The row that typed letters lead to: the next whose words begin with them, from the row after `from`, round the end. */
 export function rowByLetters(rows: readonly TreeRow[], letters: string, from: number): number | undefined {
-  const wanted = letters.toLocaleLowerCase();
+  const [letter = '', ...others] = letters.toLocaleLowerCase();
   // One letter typed again goes on to the next that begins with it.
-  const isRepeated = [...wanted].every((letter) => letter === [...wanted][0]);
-  const start = isRepeated ? ([...wanted][0] ?? '') : wanted;
-  const first = isRepeated ? 1 : 0;
-  for (let step = first; step < rows.length + first; step++) {
-    const at = (from + step) % rows.length;
-    if (rows[at]?.node.label.toLocaleLowerCase().startsWith(start)) return at;
-  }
-  return undefined;
+  const isRepeated = others.every((other) => other === letter);
+  const start = isRepeated ? letter : letter + others.join('');
+  const order = rows.map((_, step) => (from + step + Number(isRepeated)) % rows.length);
+  return order.find((at) => rows[at]?.node.label.toLocaleLowerCase().startsWith(start));
 }

@@ -12,9 +12,8 @@ export function useTreeChildren(loadChildren: TreeProps['loadChildren'], default
 
   if (offered !== defaultExpanded) {
     const former = new Set(offered);
-    const added = defaultExpanded.filter((id) => !former.has(id));
     setOffered(defaultExpanded);
-    if (added.length > 0) setExpanded((ids) => new Set([...ids, ...added]));
+    setExpanded((ids) => new Set([...ids, ...defaultExpanded.filter((id) => !former.has(id))]));
   }
 
   useEffect(() => {

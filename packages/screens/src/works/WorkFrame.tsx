@@ -6,6 +6,8 @@ import {
   IconButton,
   Inline,
   MessageIcon,
+  PanelCloseIcon,
+  PanelOpenIcon,
   RedoIcon,
   RetryIcon,
   ShareIcon,
@@ -25,6 +27,8 @@ import { ForeignValues } from './ForeignValues.tsx';
 import { PicturesContext } from './figures/PicturesContext.ts';
 import { LostEdits } from './LostEdits.tsx';
 import { worksMessages } from './messages.ts';
+import type { ToolOutline } from './outline/outline.types.ts';
+import { useOutlineShown } from './outline/useOutlineShown.ts';
 import { type PanelTab, panelTabs, tabsOf, type WorkPanel, WorkPanelContext } from './panel/WorkPanelContext.ts';
 import { PresentPeople } from './presence/PresentPeople.tsx';
 import { usePrinting } from './print/usePrinting.tsx';
@@ -38,6 +42,7 @@ import type { WorkServices } from './work-services.ts';
 import * as styles from './works.css.ts';
 import type { WorkPlace } from './works.source.ts';
 
+const OutlineView = lazy(() => import('./outline/OutlineView.tsx'));
 const PanelView = lazy(() => import('./panel/PanelView.tsx'));
 const ToolRuns = lazy(() => import('./runs/ToolRuns.tsx'));
 const ShareWork = lazy(() => import('./sharing/ShareWork.tsx'));
@@ -49,6 +54,8 @@ export interface WorkFrameProps extends Pick<WorkMenuProps, 'mayCopy' | 'onCopie
   tool: string;
   /** What the rules of the tool object to. */
   check: Check;
+  /** What the tool's works are made of. @default their records as they stand below each other */
+  outline?: ToolOutline | undefined;
   /** Views of the questions that it asks in kinds of its own. */
   questions?: QuestionViews | undefined;
   /** Whose page it is; undefined for a guest. */
@@ -129,10 +136,23 @@ interface OpenWorkProps extends Omit<WorkFrameProps, 'opening' | 'onBack'> {
   panel: WorkPanel;
 }
 
-function OpenWork({ Header, back, services, panel, tool, check, questions, person, children, ...menu }: OpenWorkProps) {
+function OpenWork({
+  Header,
+  back,
+  services,
+  panel,
+  tool,
+  check,
+  outline,
+  questions,
+  person,
+  children,
+  ...menu
+}: OpenWorkProps) {
   const t = useMessages(worksMessages);
   const { session, snapshot } = useWorkSession();
   const [isSharing, setSharing] = useState(false);
+  const structure = useOutlineShown(session.state.kind.name, outline?.isClosedAtFirst);
   const mayEdit = session.role === 'edit';
   const { print, paper } = usePrinting(services.keeping, menu.onFailed);
   // Checked anew with each change: what a rule says follows from the records alone.
@@ -185,6 +205,12 @@ function OpenWork({ Header, back, services, panel, tool, check, questions, perso
         start={
           <>
             {back}
+            <IconButton
+              icon={structure.isShown ? PanelCloseIcon : PanelOpenIcon}
+              label={t('outline.label')}
+              aria-expanded={structure.isShown}
+              onClick={() => structure.show(!structure.isShown)}
+            />
             <WorkTitle tool={tool} isReadOnly={snapshot.mode !== 'edit'} />
           </>
         }
@@ -240,6 +266,11 @@ function OpenWork({ Header, back, services, panel, tool, check, questions, perso
       />
       <WorkFindingsContext value={findings}>
         <div className={styles.beside}>
+          {structure.isShown && (
+            <Suspense fallback={structure.isBeside && <div className={styles.outlineRoom} />}>
+              <OutlineView outline={outline} isBeside={structure.isBeside} onClose={() => structure.show(false)} />
+            </Suspense>
+          )}
           <div className={styles.body}>
             <VisuallyHidden>
               <h1>{titleOf(session.state)}</h1>

@@ -39,21 +39,32 @@ export function elementOf({ record, field }: WorkPlace): HTMLElement | null {
   );
 }
 
+/** The element of a place, once what holds it has been chosen; null where nothing draws it by itself. */
+export function revealed(place: WorkPlace): HTMLElement | null {
+  if (!elementOf(place)) flushSync(() => revealing.forEach((reveal) => reveal(place.record)));
+  return elementOf(place);
+}
+
+/** Whether a part that draws places its own way led to one. */
+export const guided = (place: WorkPlace): boolean => [...guides].some((guide) => guide(place));
+
+/** Without motion for whoever asks for none. */
+export const scrolling = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
 /**
  * Brings a place of the work into view and puts the focus there.
  *
  * @param range a part of its prose that is marked there, by its id
  */
 export function showPlace(place: WorkPlace, range?: string): void {
-  if (!elementOf(place)) flushSync(() => revealing.forEach((reveal) => reveal(place.record)));
-  const element = elementOf(place);
+  const element = revealed(place);
   if (!element) {
-    [...guides].some((guide) => guide(place));
+    guided(place);
     return;
   }
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const part = range === undefined ? null : element.querySelector(`[data-range="${CSS.escape(range)}"]`);
-  (part ?? element).scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  (part ?? element).scrollIntoView({ block: 'center', behavior: scrolling() });
   const field = element.querySelector<HTMLElement>('textarea, input, select, button, [tabindex]') ?? element;
   field.focus({ preventScroll: true });
 }

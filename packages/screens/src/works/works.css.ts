@@ -87,5 +87,7 @@ export const samples = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );
 export const beside = style(inUtility({ display: 'flex', alignItems: 'stretch' }));
+/** The outline has its place before it comes. */
+export const outlineRoom = style(inUtility({ inlineSize: layout.outlineNarrow, flex: 'none' }));
 /** On a narrow page it stands in the menu. */
 export const wide = style(inUtility({ '@media': { [below('sm')]: { display: 'none' } } }));

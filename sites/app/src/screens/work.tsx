@@ -107,6 +107,7 @@ export function WorkPage({ id, view }: { id: string; view: ToolView }) {
             services={services}
             tool={t('tool')}
             check={view.check}
+            outline={view.outline}
             questions={view.questions}
             person={account?.id}
             mayCopy={account !== undefined && account.role !== 'viewer' && shareToken() === undefined}

@@ -11,7 +11,7 @@ export function SectionPart({ section }: { section: WorkRecord }) {
   const t = useMessages(summaryMessages);
   const name = nameOf(section);
   return (
-    <div className={styles.section}>
+    <div className={styles.section} data-record={section.id}>
       {name !== '' && <Heading level={3}>{name}</Heading>}
       <CitedProse record={section} field="body" label={name === '' ? t('names.body') : name} />
     </div>

@@ -15,7 +15,7 @@ export function SummaryCentre() {
   return (
     <WorkSheet>
       {sources.map(({ source, sections }) => (
-        <section key={source.id} className={styles.source} aria-label={nameOf(source)}>
+        <section key={source.id} className={styles.source} aria-label={nameOf(source)} data-record={source.id}>
           <Heading level={2} size="title3">
             {nameOf(source)}
           </Heading>

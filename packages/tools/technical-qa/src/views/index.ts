@@ -4,6 +4,7 @@ import { technicalQaKind } from '../kind/technical-qa-kind.ts';
 import { technicalQaIntroduction } from './introduction.ts';
 import { TechnicalQaCentre } from './TechnicalQaCentre.tsx';
 import { TechnicalQaDescriptions } from './TechnicalQaDescriptions.tsx';
+import { useTechnicalQaItems } from './useTechnicalQaItems.ts';
 
 /** Technical questions on the page. */
 export const technicalQaView = {
@@ -12,4 +13,5 @@ export const technicalQaView = {
   check: checkTechnicalQa,
   Descriptions: TechnicalQaDescriptions,
   Centre: TechnicalQaCentre,
+  outline: { useItems: useTechnicalQaItems },
 };

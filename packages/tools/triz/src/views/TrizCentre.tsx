@@ -7,14 +7,12 @@ import { ContradictionPart } from './ContradictionPart.tsx';
 import { EffectsPart } from './EffectsPart.tsx';
 import { FunctionsPart } from './FunctionsPart.tsx';
 import { MatrixPart } from './MatrixPart.tsx';
-import { PartsNav } from './PartsNav.tsx';
 import { PrinciplesPart } from './PrinciplesPart.tsx';
 import { ProblemPart } from './ProblemPart.tsx';
 import { QuestionsPart } from './QuestionsPart.tsx';
 import { StandardsPart } from './StandardsPart.tsx';
 import { TrendsPart } from './TrendsPart.tsx';
 import * as styles from './triz.css.ts';
-import { useTriz } from './useTriz.ts';
 
 /** A problem with its contradictions, beside the cell of the matrix and the principles that it names; below, what else gives ideas, and what they are worth. */
 export function TrizCentre() {
@@ -28,7 +26,6 @@ export function TrizCentre() {
 
 function Parts() {
   const { session, snapshot } = useWorkSession();
-  const { contradiction } = useTriz();
   const { choose } = use(ChosenContradiction);
   // Of several contradictions one is drawn, with its principles.
   useRevealing((record) => {
@@ -38,28 +35,25 @@ function Parts() {
   });
   const isReadOnly = snapshot.mode === null;
   return (
-    <>
-      <PartsNav {...(contradiction?.fields.form === 'physical' && { hidden: ['matrix'] })} />
-      <div className={styles.centre}>
-        <div className={styles.parts}>
-          <div className={styles.column}>
-            <ProblemPart isReadOnly={isReadOnly} />
-            <QuestionsPart isReadOnly={isReadOnly} />
-            <FunctionsPart isReadOnly={isReadOnly} />
-            <ContradictionPart isReadOnly={isReadOnly} />
-          </div>
-          <div className={styles.column}>
-            <MatrixPart isReadOnly={isReadOnly} />
-            <PrinciplesPart isReadOnly={isReadOnly} />
-          </div>
-          <div className={styles.whole}>
-            <StandardsPart isReadOnly={isReadOnly} />
-            <EffectsPart isReadOnly={isReadOnly} />
-            <TrendsPart isReadOnly={isReadOnly} />
-            <ConceptsPart isReadOnly={isReadOnly} />
-          </div>
+    <div className={styles.centre}>
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          <ProblemPart isReadOnly={isReadOnly} />
+          <QuestionsPart isReadOnly={isReadOnly} />
+          <FunctionsPart isReadOnly={isReadOnly} />
+          <ContradictionPart isReadOnly={isReadOnly} />
+        </div>
+        <div className={styles.column}>
+          <MatrixPart isReadOnly={isReadOnly} />
+          <PrinciplesPart isReadOnly={isReadOnly} />
+        </div>
+        <div className={styles.whole}>
+          <StandardsPart isReadOnly={isReadOnly} />
+          <EffectsPart isReadOnly={isReadOnly} />
+          <TrendsPart isReadOnly={isReadOnly} />
+          <ConceptsPart isReadOnly={isReadOnly} />
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { ContradictionQuestion } from './guided/ContradictionQuestion.tsx';
 import { trizIntroduction } from './introduction.ts';
 import { TrizCentre } from './TrizCentre.tsx';
 import { TrizDescriptions } from './TrizDescriptions.tsx';
+import { useTrizItems } from './useTrizItems.ts';
 
 /** TRIZ on the page. */
 export const trizView = {
@@ -17,5 +18,6 @@ export const trizView = {
   check: checkTriz,
   Descriptions: TrizDescriptions,
   Centre: TrizCentre,
+  outline: { useItems: useTrizItems },
   questions: { contradiction: ContradictionQuestion },
 };

@@ -3,7 +3,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Of what a part stands in, beside which a panel may be open. */
 export const narrow = '(width < 480px)';
-const halved = '(width < 880px)';
+/** Narrower columns have no room for what is drawn in them. */
+const halved = '(width < 970px)';
 export const centre = style(inUtility({ containerType: 'inline-size' }));
 export const parts = style(
   inUtility({
@@ -28,8 +29,8 @@ export const part = style(
     background: color.surface.base,
     border: `1px solid ${color.line.hair}`,
     borderRadius: vars.radius.md,
-    // Below the header of the page and the way through the parts.
-    scrollMarginBlockStart: layout.header + 56,
+    // Below the header of the page.
+    scrollMarginBlockStart: layout.header + 16,
   }),
 );
 export const head = style(
@@ -170,47 +171,6 @@ const narrowly = (gridColumn: string) => inUtility({ '@container': { [narrow]: {
 globalStyle(`${functionLine} > :nth-child(2)`, narrowly('2 / 4'));
 globalStyle(`${functionLine} > :nth-child(3)`, narrowly('1 / 4'));
 globalStyle(`${functionLine} > :nth-child(4)`, narrowly('1 / 3'));
-
-export const nav = style(
-  inUtility({
-    position: 'sticky',
-    insetBlockStart: layout.header,
-    zIndex: 3,
-    marginBlockEnd: vars.space[4],
-    background: color.surface.canvas,
-    borderBottom: `1px solid ${color.line.hair}`,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    // Where there is more of it, its end fades: the covers scroll along, and leave what they cover at either end.
-    backgroundImage: `linear-gradient(90deg, ${color.surface.canvas} 40%, transparent), linear-gradient(270deg, ${color.surface.canvas} 40%, transparent), linear-gradient(90deg, ${color.line.default}, transparent), linear-gradient(270deg, ${color.line.default}, transparent)`,
-    backgroundAttachment: 'local, local, scroll, scroll',
-    backgroundPosition: '0 0, 100% 0, 0 0, 100% 0',
-    backgroundSize: '48px 100%, 48px 100%, 16px 100%, 16px 100%',
-    backgroundRepeat: 'no-repeat',
-  }),
-);
-export const navList = style(
-  inUtility({ display: 'flex', gap: vars.space[1], listStyle: 'none', margin: 0, padding: `${vars.space[2]} 0` }),
-);
-export const navLink = style(
-  inUtility({
-    ...text('dense'),
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: vars.space[1],
-    minHeight: 28,
-    paddingInline: vars.space[2],
-    borderRadius: vars.radius.sm,
-    color: color.ink.muted,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    selectors: {
-      '&:hover': { background: color.surface.hover, color: color.ink.strong },
-      '&:focus-visible': { outline: `2px solid ${color.line.focus}`, outlineOffset: -2 },
-    },
-  }),
-);
-export const navNumber = style(inUtility({ fontFamily: vars.font.mono, color: color.ink.default }));
 
 export const chooser = style(
   inUtility({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),

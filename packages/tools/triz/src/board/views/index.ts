@@ -7,6 +7,7 @@ import { BoardCentre } from './BoardCentre.tsx';
 import { BoardDescriptions } from './BoardDescriptions.tsx';
 import { boardIntroduction } from './introduction.ts';
 import { boardMessages } from './messages.ts';
+import { useBoardItems } from './useBoardItems.ts';
 
 /** A kind of board on the page. */
 export const boardView = (mind: Mind) => ({
@@ -18,4 +19,6 @@ export const boardView = (mind: Mind) => ({
   check: checkBoard,
   Descriptions: BoardDescriptions,
   Centre: BoardCentre,
+  // The board needs the whole page, and has a list of its own.
+  outline: { useItems: useBoardItems, isClosedAtFirst: true },
 });
