@@ -152,7 +152,7 @@ test.describe('a work is edited by a team', () => {
     await standards.getByRole('button', { name: 'Find anew' }).click();
     await expect.poll(() => named.allTextContents()).not.toEqual(all);
 
-    await member.getByRole('link', { name: 'Trends of evolution' }).click();
+    await member.getByRole('treeitem', { name: /^Trends of evolution/ }).click();
     const trends = member.getByRole('region', { name: 'Trends of evolution' });
     await expect(trends).toBeFocused();
     await trends.getByRole('combobox', { name: 'Add a trend' }).selectOption({ label: 'Dynamisation' });
