@@ -38,23 +38,24 @@ for (const locale of locales) {
     });
 
     const canvas = (page: Page) => page.getByRole('region', { name: t('canvas') });
-    const branches = (page: Page) => canvas(page).getByRole('group', { name: /\d+/ });
+    const cards = (page: Page) => canvas(page).getByRole('group', { name: /\d+/ });
     const title = (page: Page) => page.getByRole('banner').getByRole('textbox').first();
     const saved = (page: Page) => page.getByRole('banner').getByText(w('saved.saved'), { exact: true });
     const kept = (page: Page) => page.getByRole('banner').getByText(w('saved.device'), { exact: true });
     const places = (page: Page) =>
-      branches(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform).sort());
+      cards(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform).sort());
     const push = async (page: Page, at: number, key: string) => {
-      await branches(page).nth(at).focus();
+      await cards(page).nth(at).focus();
       await page.keyboard.press('Space');
       await page.keyboard.press(`Shift+${key}`);
       await page.keyboard.press('Escape');
     };
     for (const { page } of [mei, other]) {
       await page.goto(`${service.address}/board/${board}`);
-      await expect(branches(page)).toHaveCount(4);
+      await expect(cards(page).first()).toBeVisible();
     }
     const before = await places(mei.page);
+    expect(await places(other.page)).toEqual(before);
 
     await other.context.setOffline(true);
     await push(other.page, 3, 'ArrowDown');
@@ -70,10 +71,8 @@ for (const locale of locales) {
     await service.start();
     await other.context.setOffline(false);
 
-    for (const { page } of [mei, other]) {
-      await expect(saved(page)).toBeVisible({ timeout: 60_000 });
-      await expect(title(page)).toHaveValue('Written on the train');
-    }
+    for (const { page } of [other, mei]) await expect(saved(page)).toBeVisible({ timeout: 60_000 });
+    for (const { page } of [other, mei]) await expect(title(page)).toHaveValue('Written on the train');
     // What somebody else moved glides to its place, so that the pages agree a moment later.
     const movedOnBoth = async () => {
       const [hers, theirs] = await Promise.all([places(mei.page), places(other.page)]);

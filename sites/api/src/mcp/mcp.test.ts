@@ -63,7 +63,7 @@ describe.each(revisions)('an agent of the revision %s', (revision) => {
       expect(begins.includes(`\n- ${kind.name}: ${names.en}`), kind.name).toBe(begin !== undefined);
   });
 
-  it('P122, F3: begins a board, has ideas found and pushes a branch, on which the new cards are, as words of a model', async () => {
+  it('P122, F3: begins a board, has more ideas found and pushes a branch, on which the new cards are, as words of a model', async () => {
     const { data } = await call(agent, 'boards.create', { message: problem, mind: 'tech-mind' });
     const board = data.board_id;
     await call(agent, 'works.act', { work_id: board, action: 'ideas' });

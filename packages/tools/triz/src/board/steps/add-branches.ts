@@ -9,7 +9,7 @@ const apart = 2 * (cardSize.height + 16);
 export function addBranches(
   named: readonly number[],
   problem: Place,
-  { basis, ...fields }: { readonly basis: readonly Basis[]; readonly isSearched?: boolean },
+  basis: readonly Basis[],
   { locale, newId }: Pick<ToolPorts, 'locale' | 'newId'>,
 ): readonly Operation[] {
   const { x } = freePlace([problem], problem);
@@ -21,7 +21,6 @@ export function addBranches(
     fields: {
       name: principles[principle - 1]?.name[locale],
       principle,
-      ...fields,
       x,
       y: problem.y + (at - (named.length - 1) / 2) * apart,
     },

@@ -19,10 +19,12 @@ const texts = [
 ];
 const library = texts.map((text, at) => ({ document: `d${at}`, text }));
 const ports = silentPorts({ sentences: (about) => sentencesOf(about, library) });
+/** The library has nothing. */
+const nothing = silentPorts({ sentences: (about) => sentencesOf(about, []) });
 
-async function begun(mind: keyof typeof boardKinds = 'tech-mind', about = problem): Promise<WorkState> {
+async function begun(mind: keyof typeof boardKinds = 'tech-mind', about = problem, has = ports): Promise<WorkState> {
   const state = createWorkState(boardKinds[mind]);
-  const { told, made } = await beginBoard(mind)(about, ports);
+  const { told, made } = await beginBoard(mind)(about, has);
   transact(state, told, { origin: 'person' });
   transact(state, made, { origin: 'rules' });
   return state;
@@ -55,8 +57,7 @@ describe('a board', () => {
     expect(named).toHaveLength(4);
   });
 
-  it('finds ideas with the sentence they were read in, and says of a branch without any that it was searched', async () => {
-    doRules(state, await findIdeas(state, ports));
+  it('begins with ideas and the sentence they were read in, and says of a branch without any that it was searched', async () => {
     const ideas = boardNodes(state).filter(({ type }) => type === 'idea');
     expect(ideas.length).toBeGreaterThan(0);
     for (const { evidence } of ideas) {
@@ -74,7 +75,7 @@ describe('F3: a branch that is pushed', () => {
     ['for which there is a passage', 'carbon fibre', true],
     ['for which there is none', 'laser welding', false],
   ])('grows in a direction %s, and leaves all other records as they were', async (_, direction, isCarried) => {
-    const state = await begun();
+    const state = await begun('tech-mind', problem, nothing);
     const branch = below(state, rootId).find(({ fields: { principle } }) => principle === 40);
     const before = new Map(state.records().map((record) => [record.id, structuredClone(record)]));
     doRules(state, await pushDirection(state, ports, { node: branch?.id ?? '', direction }));
@@ -108,13 +109,15 @@ describe('F3: a branch that is pushed', () => {
   });
 });
 
-it('an exploration begins with the problem alone, and finds the principles that the library shows', async () => {
+it('an exploration begins with the principles that the library shows, then those of the contradiction', async () => {
   const state = await begun('idea-exploration');
-  expect(boardNodes(state)).toHaveLength(1);
-  doRules(state, await findIdeas(state, ports));
   const branches = below(state, rootId);
-  expect(branches.length).toBeGreaterThan(1);
-  for (const { id } of branches) expect(below(state, id).length).toBeGreaterThan(0);
+  expect(branches).toHaveLength(4);
+  const shown = branches.map(({ id }) => below(state, id).length > 0);
+  expect(shown).toEqual(shown.toSorted((one, other) => Number(other) - Number(one)));
+  expect(shown[0]).toBe(true);
+  const stated = branches.filter((_, at) => !shown[at]).map(({ fields: { principle } }) => principle);
+  expect([28, 27, 18, 40]).toEqual(expect.arrayContaining(stated));
   const cards = boardNodes(state);
   for (const one of cards)
     for (const other of cards)
@@ -122,9 +125,7 @@ it('an exploration begins with the problem alone, and finds the principles that 
 });
 
 it('an exploration of what the library knows nothing of gets the principles of the contradiction, without ideas', async () => {
-  const state = await begun('idea-exploration');
-  const nothing = { ...ports, sentences: (about: string) => sentencesOf(about, []) };
-  doRules(state, await findIdeas(state, nothing));
+  const state = await begun('idea-exploration', problem, nothing);
   const branches = below(state, rootId);
   expect(branches.map(({ fields }) => fields.principle)).toEqual([28, 27, 18, 40]);
   for (const { fields } of branches) expect(fields).toMatchObject({ isSearched: true });
@@ -133,12 +134,13 @@ it('an exploration of what the library knows nothing of gets the principles of t
 });
 
 it('an exploration of a problem that states no contradiction, of which the library knows nothing, stays as it is', async () => {
-  const state = await begun('idea-exploration', 'The gizmo is not shiny.');
-  expect(await findIdeas(state, { ...ports, sentences: (about) => sentencesOf(about, []) })).toEqual([]);
+  const state = await begun('idea-exploration', 'The gizmo is not shiny.', nothing);
+  expect(boardNodes(state)).toHaveLength(1);
+  expect(await findIdeas(state, nothing)).toEqual([]);
 });
 
 it('a board whose branches no idea shows gets branches for the principles that ideas do show, once', async () => {
-  const state = await begun();
+  const state = await begun('tech-mind', problem, nothing);
   const kept = below(state, rootId).map(({ id }) => id);
   const foam = library.filter(({ text }) => text.includes('porous foam'));
   const own = { ...ports, sentences: (about: string) => sentencesOf(about, foam) };
@@ -168,7 +170,6 @@ describe('a board whose problem is told in other words', () => {
 
   it('says so of its branches and ideas, and follows it', async () => {
     const state = await begun();
-    doRules(state, await findIdeas(state, ports));
     const before = names(state);
     // Where a card was put is no word of a person.
     const [branch] = below(state, rootId);
@@ -186,7 +187,6 @@ describe('a board whose problem is told in other words', () => {
 
   it('keeps a branch with an idea of a person on it, and what a person wrote on', async () => {
     const state = await begun();
-    doRules(state, await findIdeas(state, ports));
     const [kept] = below(state, rootId);
     const own: Operation = { op: 'add', id: 'own', type: 'idea', parent: kept?.id ?? '', fields: { name: 'Mine' } };
     transact(state, [own], { origin: 'person' });
@@ -198,7 +198,6 @@ describe('a board whose problem is told in other words', () => {
 
   it('keeps what a person drew or cited at a card, and what was pushed from it since', async () => {
     const state = await begun();
-    doRules(state, await findIdeas(state, ports));
     const [linked, cited, pushed] = below(state, rootId);
     const ends = { from: linked?.id ?? '', to: below(state, linked?.id ?? '')[0]?.id ?? cited?.id ?? '' };
     const evidence = { document: 'd', version: 1, start: 0, end: 4, quote: 'Mine' };

@@ -4,7 +4,6 @@ import { problemBasis, problemOf } from '../../kind/problem-basis.ts';
 import { principles } from '../../tables/index.ts';
 import { below, boardNodes, nodeOf } from '../kind/board-nodes.ts';
 import { type Place, stacked } from '../kind/free-place.ts';
-import { addBranches } from './add-branches.ts';
 import { addIdeas, createPlacing } from './add-ideas.ts';
 import { type BoardIdea, createCards } from './board-ideas.ts';
 import { principlesStated } from './first-principles.ts';
@@ -40,8 +39,8 @@ function principlesAtWork(ideas: readonly ReadIdea[]): readonly { principle: num
 
 /**
  * Ideas for every branch that has none: sentences of the library that are ideas for the problem and show its principle. A
- * board that would stay without any gets branches for the principles that such sentences show most; where the library has
- * no such sentence either, a board without branches gets those of the contradiction that its problem states.
+ * board that would stay without any gets branches for the principles that such sentences show most; one without branches gets
+ * those of the contradiction that its problem states as well, as far as there is room.
  */
 export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonly Operation[]> {
   const root = nodeOf(work, rootId);
@@ -65,14 +64,15 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
   // None of the principles that were named is shown: ideas bring their own.
   if (isBare) {
     const shown = principlesAtWork(ideas);
-    const counts = shown.map(({ ideas: own }) => Math.min(own.length, ideasPerBranch));
+    const stated = branches.length === 0 ? await principlesStated(problem, ports) : [];
+    const bare = stated.filter((principle) => shown.every((other) => other.principle !== principle));
+    const named = [...shown, ...bare.map((principle) => ({ principle, ideas: [] }))].slice(0, branchesFound);
+    const counts = named.map(({ ideas: own }) => Math.min(own.length, ideasPerBranch));
     const centre = { x: root?.fields.x ?? 0, y: root?.fields.y ?? 0 };
-    if (shown.length === 0 && branches.length === 0)
-      return addBranches(await principlesStated(problem, ports), centre, { isSearched: true, basis }, ports);
     const places = stacked(centre, counts);
-    for (const [index, { principle, ideas: shownIdeas }] of shown.entries()) {
+    for (const [index, { principle, ideas: shownIdeas }] of named.entries()) {
       const own = cards(shownIdeas, ideasPerBranch, () => principle);
-      if (own.length === 0) continue;
+      if (own.length === 0 && shownIdeas.length > 0) continue;
       const at = branches.length === 0 ? place.at(places[index] as Place) : place.beside(centre);
       const id = ports.newId();
       const name = principles[principle - 1]?.name[ports.locale];

@@ -51,7 +51,7 @@ async function namedAnew(mind: Mind, work: Lookup, ports: ToolPorts): Promise<re
   return [
     { op: 'set', id: rootId, field: 'improve', value: improve ?? null },
     { op: 'set', id: rootId, field: 'worsen', value: worsen ?? null },
-    ...addBranches(named, { x, y }, { basis: [problemBasis(work)] }, ports),
+    ...addBranches(named, { x, y }, [problemBasis(work)], ports),
   ];
 }
 
