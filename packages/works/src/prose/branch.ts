@@ -241,12 +241,22 @@ export function createBranch(place: { record: RecordId; field: string }, { since
     rebase(value, steps, taken) {
       const transform = new Transform(documentOf(value));
       const asDone = taken && read(taken, place);
-      for (const [at, step] of read(steps, place).entries()) {
-        const before = transform.steps.length;
-        carry(transform, step, asDone?.[asDone.length - 1 - at]);
-        note(step, transform.steps.slice(before));
+      const all = read(steps, place);
+      const known = { moves: moves.length, made: made.length };
+      try {
+        for (const [at, step] of all.entries()) {
+          const before = transform.steps.length;
+          carry(transform, step, asDone?.[asDone.length - 1 - at]);
+          note(step, transform.steps.slice(before));
+        }
+        if (transform.steps.length > 0) checkDocument(transform.doc, place);
+      } catch (error) {
+        // None of them is done: to what stands on them all have come to nothing.
+        moves.length = known.moves;
+        made.length = known.made;
+        for (const step of all) note(step, []);
+        throw error;
       }
-      if (transform.steps.length > 0) checkDocument(transform.doc, place);
       return transform.steps.map((step) => step.toJSON() as Step);
     },
     done(steps) {

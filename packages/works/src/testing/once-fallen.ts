@@ -159,6 +159,38 @@ export const onceLost: [readonly Act[]][] = [
       { who: 2, what: { do: 'hear', most: 1 } },
     ],
   ],
+  // What took back a part of a change that could not be taken back was held to stand there, and moved what stood on it.
+  [
+    [
+      { who: 0, what: { do: 'edit', asked: [{ which: 18135, where: 0, field: 0, value: 15696, what: 8 }] } },
+      { who: 0, what: { do: 'deliver', isCut: false, most: 1 } },
+      {
+        who: 1,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 51435, where: 0, field: 1705, value: 103911, what: 8 },
+            { which: 75633, where: 0, field: 0, value: 37822, what: 33466 },
+            { which: 0, where: 0, field: 0, value: 0, what: 8 },
+          ],
+        },
+      },
+      { who: 1, what: { do: 'deliver', isCut: false, most: 1 } },
+      { who: 0, what: { do: 'hear', most: 2 } },
+      { who: 0, what: { do: 'edit', asked: [{ which: 27897, where: 0, field: 47127, value: 90897, what: 8 }] } },
+      {
+        who: 0,
+        what: {
+          do: 'edit',
+          asked: [
+            { which: 16329, where: 28530, field: 77865, value: 45197, what: 8 },
+            { which: 0, where: 0, field: 0, value: 0, what: 8 },
+          ],
+        },
+      },
+      { who: 1, what: { do: 'undo' } },
+    ],
+  ],
 ];
 
 export const onceTakenFromOthers: [readonly Act[]][] = [
