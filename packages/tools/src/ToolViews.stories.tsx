@@ -100,6 +100,23 @@ export const Confirmed: Story = {
   },
 };
 
+/** Where the library is looked in is narrowed beside what was found there, which is said to be of before then. */
+export const WhereToLook: Story = {
+  async play({ canvas, userEvent }) {
+    const part = within(await canvas.findByRole('region', { name: 'Principles' }));
+    const where = part.getByRole('button', { name: /^Where to look/ });
+    await userEvent.click(where);
+    const classes = part.getByRole('textbox', { name: 'Patent classes' });
+    await userEvent.type(classes, 'battery{Enter}');
+    await expect(await part.findByText('“battery” does not begin a CPC or IPC class.')).toBeVisible();
+    await userEvent.clear(classes);
+    await userEvent.type(classes, 'h01m4/{Enter}');
+    await userEvent.click(part.getByRole('checkbox', { name: 'Patents' }));
+    await waitFor(() => expect(where).toHaveTextContent(/Patents · .*H01M 4\//));
+    await expect(part.queryByText(/does not begin/)).toBeNull();
+  },
+};
+
 /** What acts on what, as a drawing: a part is renamed in it, wherever it stands. */
 export const Functions: Story = {
   async play({ canvas, userEvent }) {

@@ -66,3 +66,4 @@ export type {
   WrittenSentence,
 } from './tool/tool.types.ts';
 export type { ReadSetting, SettingInForce, ToolSetting } from './tool/tool-setting.types.ts';
+export { isWhereToLook, type Within, whereToLook, whereToLookFields, withinOf } from './tool/where-to-look.ts';

@@ -6,6 +6,7 @@ import { citationNumbers } from './cited/citation-numbers.ts';
 import { worksMessages } from './messages.ts';
 import { isProseValue, proseText } from './prose/prose-text.ts';
 import type { ProseNames } from './prose/prose-tokens.ts';
+import { useWhereWords } from './where/useWhereWords.ts';
 
 /** How a tool names what its works hold, in the language of the page. */
 export interface WorkDescriptions {
@@ -36,13 +37,16 @@ export const WorkDescriptionsContext = createContext<WorkDescriptions | undefine
 export function useDescriptions(): WorkDescriptions {
   const t = useMessages(worksMessages);
   const descriptions = use(WorkDescriptionsContext);
+  const where = useWhereWords();
   const named = useMemo(
     (): WorkDescriptions | undefined =>
       descriptions && {
         ...descriptions,
+        field: (type, field) => where.field(field) ?? descriptions.field(type, field),
+        value: (type, field, value) => where.value(field, value) ?? descriptions.value(type, field, value),
         figure: (number) => (number === undefined ? t('figures.unnumbered') : t('figures.name', { number })),
       },
-    [descriptions, t],
+    [descriptions, where, t],
   );
   if (!named) throw new Error('No tool names what stands here: this part belongs into its Descriptions.');
   return named;

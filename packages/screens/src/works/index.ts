@@ -21,6 +21,7 @@ export { useToolAct } from './useToolAct.ts';
 export { useWorkSession, WorkContext } from './WorkContext.ts';
 export { plainText, useDescriptions, type WorkDescriptions, WorkDescriptionsContext } from './WorkDescriptions.ts';
 export { WorkFrame, type WorkFrameProps } from './WorkFrame.tsx';
+export { WhereToLook } from './where/WhereToLook.tsx';
 export { createWorkOpening, type WorkOpening } from './work-opening.ts';
 export { createWorkServices, type WorkServices } from './work-services.ts';
 export { type SavedState, type WorkSession, type WorkSnapshot } from './work-session.ts';

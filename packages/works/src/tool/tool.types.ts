@@ -8,6 +8,7 @@ import type { WorkOutline } from './outline.types.ts';
 import type { AnsweredQuestion, QuestionKind, StepOutcome } from './question.types.ts';
 import type { RunBudget } from './run-budget.ts';
 import type { ReadSetting, ToolSetting } from './tool-setting.types.ts';
+import type { Within } from './where-to-look.ts';
 
 /** A sentence of the library in the light of what was asked. Offsets count in the text of its document's version. */
 export interface FoundSentence {
@@ -105,8 +106,8 @@ export interface ToolPorts {
    * the library; undefined where it fails.
    */
   vectors(texts: readonly string[]): Promise<readonly Float32Array[] | undefined>;
-  /** Sentences of the passages nearest to a text, among those that its person may read. */
-  sentences(about: string): Promise<FoundSentences>;
+  /** Sentences of the passages nearest to a text, among those that its person may read. @param within everywhere by default */
+  sentences(about: string, within?: Within): Promise<FoundSentences>;
   /** What the library that its person may read answers to a question that follows others. */
   answer(asked: string, before: readonly string[]): Promise<LibraryAnswer>;
   /** A setting of the tool as the organisation has it for which it works. */

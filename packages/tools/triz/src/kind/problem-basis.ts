@@ -16,7 +16,8 @@ export function problemOf(work: Lookup): string {
 }
 
 /** Whether something rests on the problem. */
-export const isOnProblem = ({ from }: Basis): boolean => 'record' in from && from.record === rootId;
+export const isOnProblem = ({ from }: Basis): boolean =>
+  'record' in from && from.record === rootId && from.field === 'statement';
 
 /** Whether a record rests on the problem in other words than it is told in now. */
 export function isOfOtherProblem(work: Lookup, id: RecordId): boolean {

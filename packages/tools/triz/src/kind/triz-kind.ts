@@ -1,4 +1,4 @@
-import { defineKind, field } from '@assay/works';
+import { defineKind, field, whereToLook } from '@assay/works';
 import { arizQuestions } from '../tables/ariz.ts';
 import { principles } from '../tables/principles.ts';
 import { separationWays } from '../tables/separations.ts';
@@ -21,6 +21,7 @@ export const trizKind = defineKind({
     /** The problem in the words of whoever has it. */
     statement: field.text({ max: 4_000 }),
     language: field.choice(['cn', 'en', 'jp', 'tw']),
+    ...whereToLook,
     /** The concept that the others are compared with. */
     datum: field.reference(['concept']),
   },

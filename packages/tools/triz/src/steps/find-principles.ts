@@ -4,9 +4,12 @@ import {
   type Evidence,
   type Lookup,
   type Operation,
+  rootId,
   type SettingInForce,
   type ToolPorts,
   type WorkRecord,
+  whereToLookFields,
+  withinOf,
 } from '@assay/works';
 import { evidenceOf, ideasUnder, type ReadIdea, readIdeas } from '../engine/index.ts';
 import { namedPrinciples, namingFields, namingOf } from '../kind/named-principles.ts';
@@ -73,7 +76,11 @@ export function principlesUnder(
   const fields = work.get(contradiction)?.fields as Triz<'contradiction'>['fields'];
   const naming = namingOf(fields, inForce);
   const { principles } = namedPrinciples({ ...fields, ...naming });
-  const basis = [...grounds.map((ground) => basisOf(work, contradiction, ground)), problemBasis(work)];
+  const basis = [
+    ...grounds.map((ground) => basisOf(work, contradiction, ground)),
+    problemBasis(work),
+    ...whereToLookFields.map((field) => basisOf(work, rootId, field)),
+  ];
   const present = work
     .children(contradiction)
     .map((id) => work.get(id))
@@ -118,7 +125,7 @@ export async function findPrinciples(work: Lookup, ports: ToolPorts): Promise<re
   const by = {
     newId: ports.newId,
     separations: await ports.setting(separations),
-    showing: showingIn(await readIdeas(problem, await ports.sentences(problem), ports.vectors)),
+    showing: showingIn(await readIdeas(problem, await ports.sentences(problem, withinOf(work)), ports.vectors)),
   };
   return contradictions.flatMap((contradiction) => principlesUnder(work, contradiction, by));
 }

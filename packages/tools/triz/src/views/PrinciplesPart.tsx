@@ -1,7 +1,7 @@
 import { Banner, Button, EmptyState, RefreshIcon, SearchIcon, Text, WaypointsIcon } from '@assay/design-system';
 import { useFormats, useMessages } from '@assay/i18n';
-import { StaleMark, useToolAct } from '@assay/screens/works';
-import { staleBasis } from '@assay/works';
+import { StaleMark, useToolAct, WhereToLook } from '@assay/screens/works';
+import { isWhereToLook, staleBasis } from '@assay/works';
 import { namedPrinciples } from '../kind/named-principles.ts';
 import { trizMessages } from './messages.ts';
 import { Part } from './Part.tsx';
@@ -20,7 +20,9 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
   const named = namedPrinciples(contradiction.fields);
   // Said once where it is true of all.
   const isNoneShown = principles.length > 1 && principles.every(({ evidence }) => Object.keys(evidence).length === 0);
-  const isStale = principles.some((principle) => staleBasis(session.state, principle).length > 0);
+  const changed = principles.flatMap((principle) => staleBasis(session.state, principle));
+  const isStale = changed.length > 0;
+  const isElsewhere = isStale && changed.every(isWhereToLook);
   const isConfirmed = contradiction.fields.isConfirmed === true;
   const canFind = !isReadOnly && named.from !== 'none' && isConfirmed;
   const { namedBy, namedOn } = contradiction.fields;
@@ -55,7 +57,12 @@ export function PrinciplesPart({ isReadOnly }: { isReadOnly: boolean }) {
           {failure}
         </Banner>
       )}
-      <StaleMark records={principles} title={t('principles.stale')} again={canFind && button(t('principles.again'))} />
+      {isConfirmed && <WhereToLook isReadOnly={isReadOnly} />}
+      <StaleMark
+        records={principles}
+        title={isElsewhere ? undefined : t('principles.stale')}
+        again={canFind && button(t('principles.again'))}
+      />
       {principles.length > 0 && named.from === 'separation' && namedBy && namedOn && (
         <Text size="caption" tone="muted">
           {t(`principles.of.${namedBy}`, { date: formats.date(namedOn, 'UTC') })}

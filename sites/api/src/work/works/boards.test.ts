@@ -102,6 +102,25 @@ describe.each(installations)('boards over HTTP on $engine', ({ install }) => {
     expect((await undone(found.data.change ?? '')).data.results).toMatchObject([{ revision: found.data.revision + 1 }]);
   });
 
+  it('F3: looks for ideas where the people of the board say', async () => {
+    const board = await begin(owner);
+    const look = (value: readonly string[] | null) => {
+      const edits = [{ id: randomUUID(), operations: [{ op: 'set', id: 'work', field: 'lookIn', value }] }];
+      return owner.call('works.edit', { params: { work_id: board }, body: { edits: edits as never } });
+    };
+    const pushed = async () => {
+      const body = { job_id: board, node_id: 'work', direction: 'carbon coating' };
+      const { data } = await owner.call('boards.pushDirection', { body });
+      const records = await recordsOf(owner, board);
+      return records.filter(({ id }) => data.node_ids.includes(id)).flatMap(({ evidence }) => Object.keys(evidence));
+    };
+    // Nobody has uploaded anything.
+    await look(['upload']);
+    expect(await pushed()).toEqual([]);
+    await look(null);
+    expect(await pushed()).not.toEqual([]);
+  });
+
   it('F3: refuses a card that is not there, a board of others, and a direction without words', async () => {
     const board = await begin(owner);
     const push = (client: TestClient, body: object) => client.call('boards.pushDirection', { body: body as never });

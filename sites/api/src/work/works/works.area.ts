@@ -107,8 +107,8 @@ export function worksArea(
     setting: toolSettings.of(tenant),
     newId: () => randomUUID(),
     vectors: ports.vectors,
-    async sentences(about) {
-      const found = await ports.sentences({ tenant, about, locale, signal });
+    async sentences(about, within) {
+      const found = await ports.sentences({ tenant, about, within, locale, signal });
       meter.passages += new Set(found.sentences.map(({ rank }) => rank)).size;
       return found;
     },

@@ -1,4 +1,4 @@
-import { defineKind, field } from '@assay/works';
+import { defineKind, field, whereToLook } from '@assay/works';
 
 /** What boards are begun for; each is a kind of work of its own. */
 export const minds = ['tech-mind', 'material-mind', 'idea-exploration'] as const;
@@ -22,6 +22,7 @@ function boardKindOf(mind: Mind) {
       /** The problem in the words of whoever has it. */
       statement: field.text({ max: 4_000 }),
       language: field.choice(['cn', 'en', 'jp', 'tw']),
+      ...whereToLook,
       /** The contradiction that was read in it, by which its first branches were named. */
       improve: parameter,
       worsen: parameter,

@@ -1,4 +1,4 @@
-import { type Lookup, type Operation, rootId, type ToolPorts } from '@assay/works';
+import { type Lookup, type Operation, rootId, type ToolPorts, withinOf } from '@assay/works';
 import { ideasUnder, type ReadIdea, readIdeas } from '../../engine/index.ts';
 import { problemBasis, problemOf } from '../../kind/problem-basis.ts';
 import { principles } from '../../tables/index.ts';
@@ -49,7 +49,7 @@ export async function findIdeas(work: Lookup, ports: ToolPorts): Promise<readonl
   const branches = below(work, rootId);
   const open = branches.filter(({ id, fields }) => fields.principle !== undefined && below(work, id).length === 0);
   if (branches.length > 0 && open.length === 0) return [];
-  const ideas = await readIdeas(problem, await ports.sentences(problem), ports.vectors);
+  const ideas = await readIdeas(problem, await ports.sentences(problem, withinOf(work)), ports.vectors);
   const place = createPlacing(work);
   const cards = createCards(work);
   const operations: Operation[] = [];

@@ -1,5 +1,5 @@
 import { tokenize } from '@assay/engines/language';
-import type { Lookup, Operation, ToolPorts } from '@assay/works';
+import { type Lookup, type Operation, type ToolPorts, withinOf } from '@assay/works';
 import { ideasUnder, readIdeas } from '../../engine/index.ts';
 import { problemBasis, problemOf } from '../../kind/problem-basis.ts';
 import { type BoardNode, nodeOf, principleOf } from '../kind/board-nodes.ts';
@@ -13,7 +13,7 @@ async function ideasToward(work: Lookup, node: BoardNode, direction: string, por
   const about = `${direction}. ${problemOf(work)}`;
   const own = principleOf(work, node);
   const wanted = new Set(tokenize(direction));
-  const read = await readIdeas(about, await ports.sentences(about), ports.vectors);
+  const read = await readIdeas(about, await ports.sentences(about, withinOf(work)), ports.vectors);
   const ideas = read.filter(({ sentence }) => tokenize(sentence.text).some((token) => wanted.has(token)));
   const fitting = own === undefined ? ideas : ideasUnder(own, ideas);
   return createCards(work)(fitting, ideasPerPush, ({ principles: [plainest = 0] }) => own ?? plainest);

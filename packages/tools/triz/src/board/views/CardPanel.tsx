@@ -6,6 +6,7 @@ import {
   CitedSourcesContext,
   useFieldText,
   useWorkSession,
+  WhereToLook,
   WorkField,
 } from '@assay/screens/works';
 import { use } from 'react';
@@ -54,6 +55,7 @@ export function CardPanel({ node, isReadOnly, comparison, onGrow, onClose }: Car
         {lines.principle(node)}
       </Text>
       {type === 'work' && <CardText record={node.id} field="statement" maxLength={4_000} isReadOnly={isReadOnly} />}
+      {type === 'work' && <WhereToLook isReadOnly={isReadOnly} />}
       <WhyNamed node={node} />
       {rule && <Text tone="muted">{rule.hint[locale]}</Text>}
       {type === 'idea' && fields.direction !== undefined && (
