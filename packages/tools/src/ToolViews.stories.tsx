@@ -128,6 +128,44 @@ export const Functions: Story = {
   },
 };
 
+/** Where somebody puts a part, it is found again; a function that is drawn is asked what it does; undo takes each back. */
+export const FunctionsPlaced: Story = {
+  async play({ canvas, userEvent }) {
+    const part = within(await canvas.findByRole('region', { name: 'Functions' }));
+    const show = async (name: string) => userEvent.click(part.getByRole('radio', { name }));
+    const drawn = () => part.findByRole('application', { name: 'Function model' }, { timeout: 5_000 });
+    const nodes = async () => [...(await drawn()).querySelectorAll<HTMLElement>('.react-flow__node')];
+    const places = async () => (await nodes()).map(({ style }) => style.transform);
+    await show('Graph');
+    await waitFor(async () => expect(await nodes()).toHaveLength(2));
+    await userEvent.click(part.getByRole('button', { name: 'Tidy up' }));
+    await waitFor(async () => expect((await places())[0]).toBe('translate(0px, 0px)'));
+    const before = await places();
+    (await nodes())[0]?.focus();
+    await userEvent.keyboard(' {Shift>}{ArrowRight}{/Shift}');
+    await waitFor(async () => expect((await places())[0]).not.toBe(before[0]));
+    const after = await places();
+    await expect(after[1]).toBe(before[1]);
+    await show('Table');
+    await show('Graph');
+    await waitFor(async () => expect(await places()).toEqual(after));
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await places()).toEqual(before));
+    await expect(part.queryByRole('button', { name: 'Tidy up' })).toBeNull();
+    const [from, to] = await nodes();
+    await userEvent.click(to as HTMLElement);
+    await userEvent.keyboard('{Shift>}');
+    await userEvent.click(from as HTMLElement);
+    await userEvent.keyboard('{/Shift}c');
+    const action = await part.findByRole('textbox', { name: 'Label' });
+    await waitFor(() => expect(action).toHaveFocus());
+    await userEvent.keyboard('cools{Enter}');
+    await expect(await within(await drawn()).findByText('cools')).toBeVisible();
+    await show('Table');
+    await expect(part.getAllByRole<HTMLInputElement>('textbox', { name: 'Action' }).at(-1)?.value).toBe('cools');
+  },
+};
+
 /** Concepts are scored by keys, beside each other; then compared with the one that is chosen. */
 export const Concepts: Story = {
   async play({ canvas, userEvent }) {

@@ -196,6 +196,42 @@ describe.each(['light', 'shadow'] as const)('in a %s tree', (place) => {
       expect(await heard(stage, 'add')).toMatchObject({ from: 'rotor' });
     });
 
+    it('connects two chosen nodes by a key, the first leading to the second, and asks for the words of the connection', async () => {
+      const owner: { now?: ReturnType<typeof useBoard> } = {};
+      const stage = mount(place, (said) => (
+        <Board
+          said={said}
+          tell={(now) => {
+            owner.now = now;
+          }}
+          onConnect={(ends) => {
+            said('connect', ends);
+            owner.now?.onConnect(ends);
+            return `${ends.from}-${ends.to}`;
+          }}
+        />
+      ));
+      await userEvent.click(await nodeOf(stage, 'Wet rotor'));
+      await userEvent.keyboard('{Shift>}');
+      await userEvent.click(await nodeOf(stage, 'Laser-grooved'));
+      await userEvent.keyboard('{/Shift}c');
+      expect(await heard(stage, 'connect')).toEqual({ from: 'rotor', to: 'grooved' });
+      await stage.find('textarea');
+      await userEvent.keyboard('carries{Enter}');
+      expect(await heard(stage, 'label')).toMatchObject({ label: 'carries' });
+      // One node is asked for the other end, and the words are asked for all the same.
+      stage.said.mockClear();
+      await userEvent.keyboard('{Escape}');
+      (await nodeOf(stage, 'Laser-grooved')).focus();
+      await userEvent.keyboard('c');
+      await stage.find('[role="option"]');
+      await userEvent.keyboard('drain{Enter}');
+      expect(await heard(stage, 'connect')).toEqual({ from: 'grooved', to: 'drain' });
+      await stage.find('textarea');
+      await userEvent.keyboard('empties{Enter}');
+      expect(await heard(stage, 'label')).toMatchObject({ label: 'empties' });
+    });
+
     it('asks at once for the words of what was added, in view', async () => {
       const stage = show(place);
       await userEvent.click(await nodeOf(stage, 'Wet rotor'));

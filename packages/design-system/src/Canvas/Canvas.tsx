@@ -84,7 +84,7 @@ export function Canvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
         nodes={nodes}
         say={say}
         onClose={() => canvas.setConnecting(undefined)}
-        onChoose={(to) => canvas.connecting !== undefined && canvas.onConnect?.({ from: canvas.connecting, to })}
+        onChoose={(to) => canvas.connecting !== undefined && canvas.connectNodes?.({ from: canvas.connecting, to })}
       />
       <VisuallyHidden role="status">{isLoading ? say.loading : canvas.said}</VisuallyHidden>
     </section>

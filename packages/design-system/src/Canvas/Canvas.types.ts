@@ -131,8 +131,8 @@ export type CanvasWords = {
 export type CanvasIntents = {
   /** Once a gesture, when the hand lets go: where its nodes were put. */
   onMove?: (moves: readonly CanvasMove[]) => void;
-  /** A connection was drawn or chosen, by ids of nodes. */
-  onConnect?: (connection: { from: string; to: string }) => void;
+  /** A connection was drawn or chosen, by ids of nodes. Its id, where it is given, has its label edited at once. */
+  onConnect?: (connection: { from: string; to: string }) => string | void;
   /** Ids of nodes and edges. Edges of removed nodes are the owner's. */
   onRemove?: (ids: readonly string[]) => void;
   /** New words of a node or an edge. */

@@ -180,7 +180,7 @@ function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfac
               const point = view.worldAt(clientX, clientY);
               const to = nodeAt(nodes, point);
               if (!fromNode || to?.id === fromNode.id) return;
-              if (to) canvas.onConnect?.({ from: fromNode.id, to: to.id });
+              if (to) canvas.connectNodes?.({ from: fromNode.id, to: to.id });
               else acts.add?.({ x: Math.round(point.x), y: Math.round(point.y), from: fromNode.id });
             }}
             onClick={({ target, clientX, clientY, shiftKey, ctrlKey, metaKey }) => {

@@ -23,7 +23,7 @@ export function menuGroups<Node extends CanvasNode>(
     id !== undefined &&
       edit && { id: 'edit', label: say.edit, icon: PencilIcon, aside: 'F2', onSelect: () => edit(id) },
     node !== undefined &&
-      connect && { id: 'connect', label: say.connect, icon: LinkIcon, onSelect: () => connect(node.id) },
+      connect && { id: 'connect', label: say.connect, icon: LinkIcon, onSelect: () => connect(ids) },
     belonging &&
       edit && {
         id: 'edit-edge',

@@ -81,6 +81,18 @@ export function useCanvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
     }
   }
 
+  /** Asks for the words of what was just added, where its owner names it. */
+  function edited(added: string | void) {
+    if (typeof added === 'string' && onEditLabel) setEditing(added);
+  }
+
+  const connectNodes =
+    onConnect &&
+    ((connection: { from: string; to: string }) => {
+      setSaid(say.edge(byId.get(connection.from)?.label ?? '', byId.get(connection.to)?.label ?? '', ''));
+      edited(onConnect(connection));
+    });
+
   const acts = {
     undo: onUndo,
     redo: onRedo,
@@ -94,13 +106,15 @@ export function useCanvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
     edit: onEditLabel && ((id: string) => setEditing(id)),
     open: onOpen,
     /** At a place, else where there is room beside a node. */
-    add:
-      onAdd &&
-      ((place: CanvasPlace | undefined, from?: string) => {
-        const added = onAdd(place ?? freePlace(nodes, from));
-        if (typeof added === 'string' && onEditLabel) setEditing(added);
+    add: onAdd && ((place: CanvasPlace | undefined, from?: string) => edited(onAdd(place ?? freePlace(nodes, from)))),
+    /** Two nodes with each other, the one that was chosen first leading to the other; one with what is asked for. */
+    connect:
+      connectNodes &&
+      ((ids: readonly string[]) => {
+        const [from, to, ...others] = ids.filter((id) => byId.has(id));
+        if (from !== undefined && to !== undefined && others.length === 0) connectNodes({ from, to });
+        else setConnecting(oneOf(ids));
       }),
-    connect: onConnect && ((id: string) => byId.has(id) && setConnecting(id)),
     move:
       onMove &&
       ((direction: Direction) => {
@@ -121,7 +135,7 @@ export function useCanvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
       remove: ids.length > 0 && remove && (() => remove(ids)),
       edit: id !== undefined && edit && (() => edit(id)),
       open: id !== undefined && (isNode && open ? () => open(id) : edit && (() => edit(id))),
-      connect: isNode && connect && (() => connect(id)),
+      connect: isNode && connect && (() => connect(ids)),
       selectAll: () => {
         selection.select(new Set(nodes.map((node) => node.id)));
         setSaid(say.saidSelected(nodes.length));
@@ -155,7 +169,7 @@ export function useCanvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
     setEditing,
     connecting,
     setConnecting,
-    onConnect,
+    connectNodes,
     onEditLabel,
     focus,
     setFocus,

@@ -53,7 +53,11 @@ describe('what the rules of TRIZ object to', () => {
 
   it.each([
     ['standard', add('m', 'model', null, { fault: 'harmful' }), add('p', 'standard', 'm', { number: '1.1.1' })],
-    ['effect', add('m', 'function', null, { judgement: 'useful' }), add('p', 'effect', 'm', { code: 'leidenfrost' })],
+    [
+      'effect',
+      add('m', 'function', null, { action: 'cool', judgement: 'useful' }),
+      add('p', 'effect', 'm', { code: 'leidenfrost' }),
+    ],
   ])('F4: a concept without a source, which a %s led to', (_, above, found) => {
     const operations = [contradiction(1, 14), above, found, add('k', 'concept', 'p', { name: 'Optical sensor' })];
     expect(check(...operations).rules).toEqual(['noSource k']);
@@ -64,6 +68,14 @@ describe('what the rules of TRIZ object to', () => {
       { op: 'cite', id: 'k', key: 'own', evidence: null },
     ];
     expect(check(...operations, ...taken).rules).toEqual(['noSource k']);
+  });
+
+  it('a function that does not say what is done', () => {
+    const without = add('f', 'function', null, { subject: 'Spring', object: 'Ring', judgement: 'useful' });
+    expect(check(contradiction(1, 14), without).rules).toEqual(['noAction f']);
+    expect(
+      check(contradiction(1, 14), without, { op: 'set', id: 'f', field: 'action', value: 'presses' }).rules,
+    ).toEqual([]);
   });
 
   it('a concept that a criterion does not score', () => {

@@ -46,6 +46,8 @@ export function checkTriz(work: Lookup): readonly Finding[] {
     found.push(...ofContradiction(contradiction));
     for (const principle of recordsOf(work, contradiction.id, 'principle')) found.push(...ofPrinciple(work, principle));
   }
+  for (const { id, fields } of recordsOf(work, null, 'function'))
+    if (fields.action === undefined) found.push({ rule: 'noAction', record: id, field: 'action', severity: 'gap' });
   const concepts = scoredConcepts(work);
   for (const { concept } of concepts) found.push(...ofConcept(work, concept));
   if (criteriaOf(work).length > 0) {

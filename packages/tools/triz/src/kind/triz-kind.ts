@@ -7,6 +7,9 @@ import { trends } from '../tables/trends.ts';
 
 const fieldNames = Object.keys(fieldKinds) as FieldKind[];
 
+/** Where a part of the function model is drawn in one direction: its upper left corner, in px. */
+const place = () => field.coordinate({ min: -1e6, max: 1e6 });
+
 /** One of the 39 engineering parameters, by its number. */
 const parameter = () => field.rating({ min: 1, max: 39 });
 
@@ -74,6 +77,11 @@ export const trizKind = defineKind({
         action: field.text({ max: 100 }),
         object: field.text({ max: 200 }),
         judgement: field.choice(['useful', 'insufficient', 'excessive', 'harmful'], { isRequired: true }),
+        /** Where people have put what stands at each end in the drawing. */
+        subjectX: place(),
+        subjectY: place(),
+        objectX: place(),
+        objectY: place(),
       },
     },
     /** What a person answers to a question that sharpens the problem. */

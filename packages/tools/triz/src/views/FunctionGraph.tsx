@@ -1,3 +1,4 @@
+import { Button, WaypointsIcon } from '@assay/design-system';
 import { Canvas, layoutLayered } from '@assay/design-system/canvas';
 import { useMessages } from '@assay/i18n';
 import { editWhatIsThere, useWorkSession } from '@assay/screens/works';
@@ -7,6 +8,7 @@ import { recordsOf } from '../kind/records-of.ts';
 import { functionGraph, functionWishes } from './function-graph.ts';
 import { judgements } from './function-judgements.ts';
 import { trizMessages } from './messages.ts';
+import { placeParts } from './place-parts.ts';
 
 const none: ReadonlySet<string> = new Set();
 /** Its part of the page is narrow: levels below one another, with room for the actions that are written on the lines. */
@@ -21,15 +23,21 @@ export default function FunctionGraph({ isReadOnly }: { isReadOnly: boolean }) {
   // oxlint-disable-next-line react/exhaustive-deps
   const functions = useMemo(() => recordsOf(state, null, 'function'), [state, snapshot.content]);
   const [selected, setSelected] = useState(none);
-  const { nodes, edges } = useMemo(() => {
+  const { nodes, edges, isPut } = useMemo(() => {
     const graph = functionGraph(functions, {
       unnamed: t('functions.unnamed'),
       judgement: (judgement) => t(`functions.${judgement}`),
     });
-    const places = new Map(layoutLayered(graph.nodes, graph.edges, layout).map((move) => [move.id, move]));
-    return { ...graph, nodes: graph.nodes.map((node) => ({ ...node, ...places.get(node.id) })) };
+    const laid = layoutLayered(graph.nodes, graph.edges, layout);
+    return { ...graph, nodes: placeParts(graph.nodes, laid, graph.put), isPut: graph.put.size > 0 };
   }, [functions, t]);
   const edit = (operations: readonly Operation[]) => editWhatIsThere(session, operations);
+  /** Adds a function whose action is asked for at once; what is only suggested is no line yet. */
+  function add(from: string | undefined, to?: string): string | undefined {
+    const { id, operations } = functionWishes.add(functions, from, to);
+    edit(operations);
+    return session.state.get(id) ? id : undefined;
+  }
   function select(next: ReadonlySet<string>) {
     setSelected(next);
     const [record] = next;
@@ -46,9 +54,23 @@ export default function FunctionGraph({ isReadOnly }: { isReadOnly: boolean }) {
       onSelectionChange={select}
       fitKey={String(nodes.length)}
       isReadOnly={isReadOnly}
+      tools={
+        isPut &&
+        !isReadOnly && (
+          <Button
+            size="compact"
+            variant="quiet"
+            icon={WaypointsIcon}
+            onClick={() => edit(functionWishes.tidy(functions))}
+          >
+            {t('functions.tidy')}
+          </Button>
+        )
+      }
       {...(!isReadOnly && {
-        onConnect: ({ from, to }) => edit(functionWishes.add(functions, from, to)),
-        onAdd: ({ from }) => edit(functionWishes.add(functions, from)),
+        onMove: (moves) => edit(functionWishes.move(functions, moves)),
+        onConnect: ({ from, to }) => add(from, to),
+        onAdd: ({ from }) => add(from),
         onEditLabel: ({ id, label }) => edit(functionWishes.name(functions, id, label)),
         onRemove: (ids) => edit(functionWishes.remove(functions, ids)),
         actions: ([id, ...others]) => {

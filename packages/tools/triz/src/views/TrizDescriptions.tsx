@@ -87,6 +87,10 @@ function useDescriptions(): WorkDescriptions {
       subject: t('functions.subject'),
       action: t('functions.action'),
       judgement: t('functions.judgement'),
+      subjectX: t('names.subjectX'),
+      subjectY: t('names.subjectY'),
+      objectX: t('names.objectX'),
+      objectY: t('names.objectY'),
       question: t('names.question'),
       text: t('names.text'),
       code: t('names.code'),
@@ -133,6 +137,7 @@ function useDescriptions(): WorkDescriptions {
       staleConcept: t('checks.staleConcept'),
       noSource: t('checks.noSource'),
       unscored: t('checks.unscored'),
+      noAction: t('checks.noAction'),
     } as const;
     const acts = {
       principles: t('principles.find'),

@@ -1,9 +1,13 @@
-import type { CanvasEdge, CanvasNode, CanvasTone } from '@assay/design-system/canvas';
+import type { CanvasEdge, CanvasMove, CanvasNode, CanvasTone } from '@assay/design-system/canvas';
 import type { Operation, RecordId } from '@assay/works';
 import type { Triz } from '../kind/records-of.ts';
 
 type FunctionRecord = Triz<'function'>;
 type End = 'subject' | 'object';
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
 type Judgement = NonNullable<FunctionRecord['fields']['judgement']>;
 
 /** A part of the system: all that goes by one name, however it is capitalised. */
@@ -13,22 +17,33 @@ export interface SystemPart {
   readonly name: string;
   /** Where its name stands. */
   readonly ends: readonly { readonly record: RecordId; readonly end: End }[];
+  /** Where people have put it: what the first of its ends that has a place says. */
+  readonly place?: Place;
 }
 
 const keyOf = (name: string) => name.trim().toLocaleLowerCase();
+const idOf = (name: string) => `part ${keyOf(name)}`;
+
+function placeAt({ fields }: FunctionRecord, end: End): Place | undefined {
+  const [x, y] = [fields[`${end}X`], fields[`${end}Y`]];
+  return x === undefined || y === undefined ? undefined : { x, y };
+}
 
 /** The parts that functions speak of, and which of them each leads from and to; one that acts on itself leads to a part of its own. */
 export function systemOf(functions: readonly FunctionRecord[]) {
-  const parts = new Map<string, { id: string; name: string; ends: { record: RecordId; end: End }[] }>();
+  const parts = new Map<string, { id: string; name: string; ends: { record: RecordId; end: End }[]; place?: Place }>();
   const endsOf = new Map<RecordId, { from: string; to: string }>();
-  for (const { id, fields } of functions) {
+  for (const one of functions) {
+    const { id, fields } = one;
     const isOnItself = keyOf(fields.subject ?? '') !== '' && keyOf(fields.subject ?? '') === keyOf(fields.object ?? '');
     const partAt = (end: End): string => {
       const name = (fields[end] ?? '').trim();
       const isAlone = name === '' || (isOnItself && end === 'object');
-      const partId = isAlone ? `${end} ${id}` : `part ${keyOf(name)}`;
+      const partId = isAlone ? `${end} ${id}` : idOf(name);
       const part = parts.get(partId) ?? { id: partId, name, ends: [] };
       part.ends.push({ record: id, end });
+      const place = part.place ?? placeAt(one, end);
+      if (place) part.place = place;
       parts.set(partId, part);
       return partId;
     };
@@ -51,11 +66,11 @@ interface GraphWords {
   judgement(judgement: Judgement): string;
 }
 
-/** The function model as it is drawn: parts that have no place yet, and lines from what acts to what it acts on. */
+/** The function model as it is drawn: parts, of which some were put somewhere, and lines from what acts to what it acts on. */
 export function functionGraph(
   functions: readonly FunctionRecord[],
   words: GraphWords,
-): { nodes: readonly CanvasNode[]; edges: readonly CanvasEdge[] } {
+): { nodes: readonly CanvasNode[]; edges: readonly CanvasEdge[]; put: ReadonlyMap<string, Place> } {
   const { parts, endsOf } = systemOf(functions);
   const edges = functions.flatMap(({ id, fields }): CanvasEdge[] => {
     const ends = endsOf.get(id);
@@ -83,7 +98,8 @@ export function functionGraph(
       label: name === '' ? words.unnamed : name,
     }),
   );
-  return { nodes, edges };
+  const put = new Map(parts.flatMap(({ id, place }) => (place ? [[id, place] as const] : [])));
+  return { nodes, edges, put };
 }
 
 const longest = { subject: 200, object: 200, action: 100 } as const;
@@ -93,25 +109,52 @@ const set = (id: RecordId, field: keyof typeof longest, words: string): Operatio
   return { op: 'set', id, field, value: value === '' ? null : value };
 };
 
+/** Puts a part somewhere, or where the drawing has it: at all its ends, so that it stays there while any of them does. */
+const put = ({ ends }: SystemPart, place: Place | undefined): readonly Operation[] =>
+  ends.flatMap(({ record, end }) => [
+    { op: 'set', id: record, field: `${end}X`, value: place?.x ?? null },
+    { op: 'set', id: record, field: `${end}Y`, value: place?.y ?? null },
+  ]);
+
+/** What an end of a function says of a part that stands there. */
+const endFields = (end: End, part: SystemPart | undefined) =>
+  part === undefined || part.name === ''
+    ? {}
+    : { [end]: part.name, ...(part.place && { [`${end}X`]: part.place.x, [`${end}Y`]: part.place.y }) };
+
 /** What is wished for on the drawing, as operations on the functions. */
 export const functionWishes = {
   /** A function from one part to another, or to one that is not named yet. */
-  add(functions: readonly FunctionRecord[], from: string | undefined, to?: string): readonly Operation[] {
+  add(functions: readonly FunctionRecord[], from: string | undefined, to?: string) {
     const { parts } = systemOf(functions);
-    const nameOf = (id: string | undefined) => parts.find((part) => part.id === id)?.name ?? '';
-    const [subject, object] = [nameOf(from), nameOf(to)];
+    const partOf = (id: string | undefined) => parts.find((part) => part.id === id);
     const fields = {
       judgement: 'useful',
-      ...(subject !== '' && { subject }),
-      ...(object !== '' && { object }),
+      ...endFields('subject', partOf(from)),
+      ...endFields('object', partOf(to)),
     };
-    return [{ op: 'add', id: crypto.randomUUID(), type: 'function', parent: null, fields }];
+    const id = crypto.randomUUID();
+    return { id, operations: [{ op: 'add', id, type: 'function', parent: null, fields }] satisfies Operation[] };
   },
-  /** Another name of a part wherever it stands, or other words of an action. */
+  /** Parts where they were put. */
+  move: (functions: readonly FunctionRecord[], moves: readonly CanvasMove[]): readonly Operation[] =>
+    moves.flatMap(({ id, x, y }) => {
+      const part = systemOf(functions).parts.find((one) => one.id === id);
+      return part ? put(part, { x, y }) : [];
+    }),
+  /** All parts where the drawing has them by itself. */
+  tidy: (functions: readonly FunctionRecord[]): readonly Operation[] =>
+    systemOf(functions).parts.flatMap((part) => (part.place ? put(part, undefined) : [])),
+  /** Another name of a part wherever it stands, or other words of an action. A part that gets the name of another joins it. */
   name(functions: readonly FunctionRecord[], id: string, label: string): readonly Operation[] {
-    const part = systemOf(functions).parts.find((one) => one.id === id);
-    if (part) return part.ends.map(({ record, end }) => set(record, end, label));
-    return functions.some((one) => one.id === id) ? [set(id, 'action', label)] : [];
+    const { parts } = systemOf(functions);
+    const part = parts.find((one) => one.id === id);
+    if (!part) return functions.some((one) => one.id === id) ? [set(id, 'action', label)] : [];
+    const joined = parts.find((one) => one !== part && one.id === idOf(label));
+    return [
+      ...part.ends.map(({ record, end }) => set(record, end, label)),
+      ...(joined && (joined.place ?? part.place) ? put(part, joined.place) : []),
+    ];
   },
   /** Takes functions away, and with a part all of which it is an end. */
   remove(functions: readonly FunctionRecord[], ids: readonly string[]): readonly Operation[] {
