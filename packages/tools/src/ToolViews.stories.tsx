@@ -23,7 +23,7 @@ function shownIn(element: HTMLElement): string {
 const meta = {
   title: 'Tools/Works',
   tags: ['no-visual', '!autodocs'],
-  args: { kind: 'triz', runs: [], later: [] },
+  args: { kind: 'triz', runs: [], later: [], suggested: [] },
   // Every tool of the list can be chosen; what holds for each of them asks tool-views.browser.test.tsx.
   argTypes: { kind: { control: 'select', options: Object.keys(toolViews) } },
   parameters: { layout: 'fullscreen' },
@@ -31,15 +31,26 @@ const meta = {
     ({ args, globals }): Promise<LoadedTool> =>
       loadTool(args.kind, locales.find((each) => bcp47[each] === String(globals['language'])) ?? fallbackLocale),
   ],
-  render: ({ later, runs }, { loaded }) => {
+  render: ({ later, runs, suggested }, { loaded }) => {
     const { view, Surroundings } = loaded as LoadedTool;
     return (
       <Surroundings>
-        <ShownWork view={view} operations={[...oneOfEach(view.kind), ...later]} actions={actions} runs={runs} />
+        <ShownWork
+          view={view}
+          operations={[...oneOfEach(view.kind), ...later]}
+          actions={actions}
+          runs={runs}
+          suggested={suggested}
+        />
       </Surroundings>
     );
   },
-} satisfies Meta<{ kind: string; runs: readonly ToolRun[]; later: readonly Operation[] }>;
+} satisfies Meta<{
+  kind: string;
+  runs: readonly ToolRun[];
+  later: readonly Operation[];
+  suggested: readonly (readonly Operation[])[];
+}>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -114,6 +125,37 @@ export const WhereToLook: Story = {
     await userEvent.click(part.getByRole('checkbox', { name: 'Patents' }));
     await waitFor(() => expect(where).toHaveTextContent(/Patents · .*H01M 4\//));
     await expect(part.queryByText(/does not begin/)).toBeNull();
+  },
+};
+
+/** What is suggested to come into a part, or to leave it, is answered there. */
+export const Suggested: Story = {
+  args: {
+    suggested: [
+      [
+        {
+          op: 'add',
+          id: 'new',
+          type: 'function',
+          parent: null,
+          fields: { subject: 'Fan', action: 'cools', object: 'Winding', judgement: 'useful' },
+        },
+      ],
+      [{ op: 'remove', id: 'concept-principle' }],
+    ],
+  },
+  async play({ canvas }) {
+    const suggestedIn = async (part: string) => {
+      const region = within(await canvas.findByRole('region', { name: part }));
+      return within(await region.findByRole('list', { name: 'Suggestions' }));
+    };
+    const functions = await suggestedIn('Functions');
+    await expect(functions.getByText(/Fan · cools · Winding/)).toBeVisible();
+    await expect(functions.getByText(/Ken Sato/)).toBeVisible();
+    const concepts = await suggestedIn('Concepts');
+    await expect(concepts.getByText(/^Remove: /)).toBeVisible();
+    for (const part of [functions, concepts])
+      await expect(part.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Accept', 'Refuse']);
   },
 };
 

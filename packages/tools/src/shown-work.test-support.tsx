@@ -52,11 +52,37 @@ interface ShownWorkProps {
   /** What its tool can be asked to do. */
   actions?: readonly string[];
   runs?: readonly ToolRun[];
+  /** Changes that wait for somebody who edits, each by its operations. */
+  suggested?: readonly (readonly Operation[])[];
 }
 
+/** A suggestion of somebody else that nobody has answered. */
+const waiting = (operations: readonly Operation[], at: number) => ({
+  id: `suggestion-${at}`,
+  author: { person: 'other', name: 'Ken Sato' },
+  origin: 'person',
+  reason: null,
+  operations,
+  at: '2026-11-30T09:00:00Z',
+  state: 'open' as const,
+  decided_at: null,
+  decided_by: null,
+});
+
 /** A work in the page of its tool, its service in memory. */
-export function ShownWork({ view, operations, role = 'edit', actions = [], runs = [] }: ShownWorkProps) {
-  const [{ opening, services }] = useState(() => memoryWork(view.kind, operations, role, actions, { runs }));
+export function ShownWork({
+  view,
+  operations,
+  role = 'edit',
+  actions = [],
+  runs = [],
+  suggested = [],
+}: ShownWorkProps) {
+  const [{ opening, services }] = useState(() => {
+    const work = memoryWork(view.kind, operations, role, actions, { runs });
+    const suggestions = async () => suggested.map(waiting);
+    return { ...work, services: { ...work.services, talk: { ...work.services.talk, suggestions } } };
+  });
   const t = useMessages(view.messages);
   return (
     <view.Descriptions>

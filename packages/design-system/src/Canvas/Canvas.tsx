@@ -81,7 +81,7 @@ export function Canvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
       )}
       <ConnectPalette
         from={canvas.connecting === undefined ? undefined : byId.get(canvas.connecting)}
-        nodes={nodes}
+        nodes={nodes.filter((node) => node.isGhost !== true)}
         say={say}
         onClose={() => canvas.setConnecting(undefined)}
         onChoose={(to) => canvas.connecting !== undefined && canvas.connectNodes?.({ from: canvas.connecting, to })}

@@ -25,6 +25,8 @@ export type CanvasNode = {
   /** Id of the node it belongs below, in the list and in layouts. */
   parent?: string;
   tone?: CanvasTone;
+  /** Only suggested, or what is suggested for another node: it is seen, reached and chosen like others, and nothing is done with it. @default false */
+  isGhost?: boolean;
 };
 
 /** A connection of two nodes, drawn from one to the other. */

@@ -50,11 +50,7 @@ function drawWith<Node extends CanvasNode>({
   describeNode,
 }: Pick<CanvasProps<Node>, 'renderNode' | 'describeNode'>) {
   return (node: CanvasNode, state: { isSelected: boolean }) =>
-    renderNode ? (
-      renderNode(node as Node, state)
-    ) : (
-      <NodeCard label={node.label} detail={describeNode?.(node as Node) ?? ''} tone={node.tone} />
-    );
+    renderNode ? renderNode(node as Node, state) : <NodeCard node={node} detail={describeNode?.(node as Node) ?? ''} />;
 }
 
 function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfaceProps<Node>) {
@@ -89,7 +85,9 @@ function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfac
   const lasso = useLasso((line) => {
     isClickSpent.current = true;
     const world = line.map((point) => toWorld(view.view(), point));
-    const caught = nodes.filter((node) => isInside(centreOf(boxOf(node)), world)).map((node) => node.id);
+    const caught = nodes
+      .filter((node) => node.isGhost !== true && isInside(centreOf(boxOf(node)), world))
+      .map((node) => node.id);
     selection.select(new Set(caught));
     canvas.setSaid(say.saidSelected(caught.length));
   });
@@ -179,7 +177,7 @@ function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfac
               const { clientX, clientY } = pointerOf(event);
               const point = view.worldAt(clientX, clientY);
               const to = nodeAt(nodes, point);
-              if (!fromNode || to?.id === fromNode.id) return;
+              if (!fromNode || to?.id === fromNode.id || to?.isGhost) return;
               if (to) canvas.connectNodes?.({ from: fromNode.id, to: to.id });
               else acts.add?.({ x: Math.round(point.x), y: Math.round(point.y), from: fromNode.id });
             }}
@@ -194,7 +192,7 @@ function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfac
               const about = aboutOf(target, clientX, clientY);
               if (about.id === undefined)
                 acts.add?.(about.place && { x: Math.round(about.place.x), y: Math.round(about.place.y) });
-              else if (acts.edit) acts.edit(about.id);
+              else if (acts.edit && byId.get(about.id)?.isGhost !== true) acts.edit(about.id);
               else acts.open?.(about.id);
             }}
             onNodeClick={takesPointer}

@@ -10,7 +10,7 @@ const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
 /** Acts on what is selected, or on the place that was pressed: the menus of both views, and of the tools. */
 export function menuGroups<Node extends CanvasNode>(
-  { acts, say, chosen, oneOf, byId, edges, nameOf, selection, nodes, copyImage, props }: CanvasState<Node>,
+  { acts, say, chosen, oneOf, byId, edges, nameOf, run, copyImage, props }: CanvasState<Node>,
   place?: CanvasPlace,
 ): MenuItem[][] {
   const ids = place ? [] : chosen();
@@ -51,7 +51,7 @@ export function menuGroups<Node extends CanvasNode>(
     {
       id: 'all',
       label: say.selectAll,
-      onSelect: () => selection.select(new Set(nodes.map((each) => each.id))),
+      onSelect: () => run('selectAll'),
     },
     { id: 'image', label: say.copyImage, icon: CopyIcon, onSelect: () => void copyImage() },
   ];

@@ -41,11 +41,12 @@ export function useCanvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
   }
 
   const isThere = (id: string) => byId.has(id) || edgeById.has(id);
-  /** What buttons and menus are about: what is seen to be selected. */
-  const chosen = () => [...selection.selected].filter(isThere);
+  const isGhost = (id: string) => byId.get(id)?.isGhost === true;
+  /** What buttons and menus are about: what is seen to be selected, and can be changed. */
+  const chosen = () => [...selection.selected].filter((id) => isThere(id) && !isGhost(id));
   /** What keys are about: the selection, else where the keyboard is. */
   function subjects(): string[] {
-    const ids = chosen();
+    const ids = [...selection.selected].filter(isThere);
     return ids.length > 0 || focus === undefined || !isThere(focus) ? ids : [focus];
   }
   /** The one of several that an act on one is about. */
@@ -53,19 +54,22 @@ export function useCanvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
 
   /** Carries what is selected; told when the keys are let go. */
   function nudge(direction: Direction, isLarge: boolean) {
-    const ids = new Set(subjects().filter((id) => byId.has(id)));
+    const ids = new Set(subjects().filter((id) => byId.has(id) && !isGhost(id)));
     const { x, y } = steps[direction];
     const step = stepOf(gridStep, isLarge);
     if (onMove && ids.size > 0) hand.carry(ids, { x: x * step, y: y * step });
   }
 
   function letGo() {
-    const names = subjects().map(nameOf);
+    const names = subjects()
+      .filter((id) => !isGhost(id))
+      .map(nameOf);
     if (hand.drop() > 0) setSaid(say.saidMoved(names.join(', ')));
   }
 
   async function copyImage() {
-    const svg = toSvg(nodes, edges, {
+    const real = nodes.filter((node) => node.isGhost !== true);
+    const svg = toSvg(real, edges, {
       title: props.label,
       language,
       ...(describeNode ? { describeNode: describeNode as (node: CanvasNode) => string } : {}),
@@ -124,9 +128,11 @@ export function useCanvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
   };
 
   /** Does what both views do alike to some nodes and edges; whether it was one of these and could be done. */
-  function run(command: CanvasCommand, ids: readonly string[] = subjects()): boolean {
+  function run(command: CanvasCommand, all: readonly string[] = subjects()): boolean {
+    const ids = all.filter((id) => !isGhost(id));
     const id = oneOf(ids);
     const isNode = id !== undefined && byId.has(id);
+    const opened = id ?? oneOf(all);
     const { undo, redo, remove, edit, open, add, connect } = acts;
     const does: Partial<Record<CanvasCommand, (() => void) | false | undefined>> = {
       undo,
@@ -134,11 +140,14 @@ export function useCanvas<Node extends CanvasNode>(props: CanvasProps<Node>) {
       add: add && (() => add(undefined, isNode ? id : undefined)),
       remove: ids.length > 0 && remove && (() => remove(ids)),
       edit: id !== undefined && edit && (() => edit(id)),
-      open: id !== undefined && (isNode && open ? () => open(id) : edit && (() => edit(id))),
+      open:
+        opened !== undefined &&
+        (open && byId.has(opened) ? () => open(opened) : id !== undefined && edit && (() => edit(id))),
       connect: isNode && connect && (() => connect(ids)),
       selectAll: () => {
-        selection.select(new Set(nodes.map((node) => node.id)));
-        setSaid(say.saidSelected(nodes.length));
+        const real = nodes.filter((node) => node.isGhost !== true);
+        selection.select(new Set(real.map((node) => node.id)));
+        setSaid(say.saidSelected(real.length));
       },
     };
     const act = does[command];

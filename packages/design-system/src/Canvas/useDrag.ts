@@ -34,7 +34,9 @@ export function useDrag<Node extends CanvasNode>(
       drawn.current = {
         ahead: { x: to.x - from.x, y: to.y - from.y },
         id,
-        ids: isOne ? new Set([id]) : new Set([...selection.selected].filter((each) => byId.has(each))),
+        ids: isOne
+          ? new Set([id])
+          : new Set([...selection.selected].filter((each) => byId.has(each) && byId.get(each)?.isGhost !== true)),
       };
     },
     onNodesChange(changes: NodeChange<FlowNodeType>[]) {

@@ -22,7 +22,7 @@ function flowNode<Node extends CanvasNode>(
   const ariaLabel = nameOf(node, isSelected);
   if (
     before?.data.node === node &&
-    before.data.isConnectable === isConnectable &&
+    before.data.isConnectable === (isConnectable && node.isGhost !== true) &&
     before.selected === isSelected &&
     before.domAttributes?.tabIndex === tabIndex &&
     before.ariaLabel === ariaLabel
@@ -36,7 +36,8 @@ function flowNode<Node extends CanvasNode>(
     width,
     height,
     selected: isSelected,
-    data: { node, isConnectable },
+    ...(node.isGhost && { draggable: false }),
+    data: { node, isConnectable: isConnectable && node.isGhost !== true },
     handles: handlesOf(width, height),
     ariaRole: 'group',
     ariaLabel,

@@ -16,6 +16,7 @@ export { WorkSheet } from './sheet/WorkSheet.tsx';
 export { useRevealing } from './show-place.ts';
 export { StaleMark, type StaleMarkProps } from './stale/StaleMark.tsx';
 export { StillRight, type StillRightProps } from './stale/StillRight.tsx';
+export { SuggestedHere, type SuggestedHereProps } from './suggested/SuggestedHere.tsx';
 export { useFieldText } from './useFieldText.ts';
 export { useToolAct } from './useToolAct.ts';
 export { useWorkSession, WorkContext } from './WorkContext.ts';

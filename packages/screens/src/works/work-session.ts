@@ -62,6 +62,8 @@ export interface WorkSession {
   /** What the person may do with it. */
   readonly role: ShareRole;
   readonly isOwner: boolean;
+  /** Whose session it is, by their account; undefined for whoever has none. */
+  readonly person: string | undefined;
   /** It leaves no trace. */
   readonly isIncognito: boolean;
   /** What its tool can be asked to do here. */
@@ -365,6 +367,7 @@ export function openWorkSession({
     subscribe,
     role: opened.role,
     isOwner: opened.isOwner,
+    person,
     isIncognito: opened.isIncognito,
     actions: opened.actions,
     showsPast: opened.showsPast,

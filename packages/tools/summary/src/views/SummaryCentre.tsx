@@ -1,6 +1,6 @@
 import { Heading, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useWorkSession, WorkSheet } from '@assay/screens/works';
+import { SuggestedHere, useWorkSession, WorkSheet } from '@assay/screens/works';
 import { nameOf, sectionsOf } from '../kind/sections.ts';
 import { summaryMessages } from './messages.ts';
 import { SectionPart } from './SectionPart.tsx';
@@ -24,6 +24,7 @@ export function SummaryCentre() {
           ))}
         </section>
       ))}
+      <SuggestedHere types={['source', 'section']} />
     </WorkSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { Banner, EmptyState, SearchIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useToolAct, useWorkSession, WorkSheet } from '@assay/screens/works';
+import { SuggestedHere, useToolAct, useWorkSession, WorkSheet } from '@assay/screens/works';
 import { exchangesOf } from '../kind/exchanges-of.ts';
 import { AskForm } from './AskForm.tsx';
 import { ExchangePart } from './ExchangePart.tsx';
@@ -29,6 +29,7 @@ export function TechnicalQaCentre() {
           {...(mayAnswer && { onAnswer: act })}
         />
       ))}
+      <SuggestedHere types={['question', 'answer']} />
       {failure !== undefined && (
         <Banner tone="critical" title={t('failed')}>
           {failure}

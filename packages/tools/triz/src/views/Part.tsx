@@ -1,8 +1,9 @@
 import { Heading, Text } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
+import { SuggestedHere } from '@assay/screens/works';
 import type { ReactNode } from 'react';
 import { trizMessages } from './messages.ts';
-import { type PartName, partId, partNames } from './parts.ts';
+import { type PartName, partId, partNames, partTypes } from './parts.ts';
 import * as styles from './triz.css.ts';
 
 export interface PartProps {
@@ -36,6 +37,7 @@ export function Part({ name, title, aside, action, children }: PartProps) {
         )}
         {action && <div className={styles.action}>{action}</div>}
       </header>
+      <SuggestedHere types={partTypes[name]} />
       {children}
     </section>
   );

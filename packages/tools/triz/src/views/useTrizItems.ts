@@ -4,7 +4,7 @@ import { type RecordId, rootId, type WorkRecord } from '@assay/works';
 import { recordsOf, type TypeName } from '../kind/records-of.ts';
 import { scoredConcepts } from '../kind/scores.ts';
 import { trizMessages } from './messages.ts';
-import { type PartName, partId } from './parts.ts';
+import { type PartName, partId, partTypes } from './parts.ts';
 
 /** The parts of a TRIZ work on the way from the problem to an idea, with what stands in each. */
 export function useTrizItems(): readonly OutlineItem[] {
@@ -20,11 +20,11 @@ export function useTrizItems(): readonly OutlineItem[] {
     ...(children.length > 0 && { children, count: children.length }),
   });
   const lines = (records: readonly WorkRecord[]) => records.map((record) => line(record));
-  const part = (name: PartName, types: readonly TypeName[], rest: Partial<OutlineItem> = {}): OutlineItem => ({
+  const part = (name: PartName, rest: Partial<OutlineItem> = {}): OutlineItem => ({
     id: partId(name),
     label: name === 'matrix' ? t('matrix.whole') : t(`${name}.title`),
     place: { element: partId(name) },
-    types,
+    types: partTypes[name],
     ...(rest.children && { count: rest.children.length }),
     ...rest,
   });
@@ -38,28 +38,28 @@ export function useTrizItems(): readonly OutlineItem[] {
     const of = line(contradiction, named);
     return named.length > 0 ? [{ ...of, id: `principles ${of.id}`, records: [], isOpen: true }] : [];
   });
-  const matrix = contradictions.some(({ fields }) => fields['form'] !== 'physical') ? [part('matrix', [])] : [];
+  const matrix = contradictions.some(({ fields }) => fields['form'] !== 'physical') ? [part('matrix')] : [];
 
   return [
-    part('problem', [], { records: [rootId] }),
-    part('questions', ['answer'], { count: under(null, 'answer').length }),
-    part('functions', ['function'], { children: lines(under(null, 'function')) }),
-    part('contradiction', ['contradiction', 'reading'], {
+    part('problem', { records: [rootId] }),
+    part('questions', { count: under(null, 'answer').length }),
+    part('functions', { children: lines(under(null, 'function')) }),
+    part('contradiction', {
       children: [...(isAny ? lines(contradictions) : []), ...matrix],
       count: contradictions.length,
     }),
-    part('principles', ['principle'], {
+    part('principles', {
       children: principles,
       count: all('contradiction', 'principle').length,
       isOpen: true,
     }),
-    part('standards', ['model', 'standard'], {
+    part('standards', {
       children: under(null, 'model').map((model) => line(model, lines(under(model.id, 'standard')))),
       count: all('model', 'standard').length,
     }),
-    part('effects', ['effect'], { children: lines(all('function', 'effect')) }),
-    part('trends', ['trend'], { count: under(null, 'trend').length }),
-    part('concepts', ['concept', 'criterion'], {
+    part('effects', { children: lines(all('function', 'effect')) }),
+    part('trends', { count: under(null, 'trend').length }),
+    part('concepts', {
       children: lines(scoredConcepts(state).map(({ concept }) => concept)),
       isOpen: true,
     }),
