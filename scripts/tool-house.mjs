@@ -254,7 +254,7 @@ export const ${camel(name)}View = {
 `,
   [`src/views/${pascal(name)}Centre.tsx`]: `import { Button, EmptyState, Field, IconButton, PlusIcon, Stack, TextInput, TrashIcon } from '@assay/design-system';
 import { useMessages } from '@assay/i18n';
-import { useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
+import { SuggestedHere, useFieldText, useWorkSession, WorkField } from '@assay/screens/works';
 import { type Entry, entriesOf } from '../kind/entries-of.ts';
 import { ${camel(name)}Messages } from './messages.ts';
 
@@ -271,6 +271,7 @@ export function ${pascal(name)}Centre() {
       {entries.map((entry) => (
         <EntryView key={entry.id} entry={entry} isReadOnly={isReadOnly} />
       ))}
+      <SuggestedHere types={['entry']} />
       {!isReadOnly && (
         <Button icon={PlusIcon} onClick={add}>
           {t('add')}

@@ -478,6 +478,40 @@ export const OwnIdea: Story = {
   },
 };
 
+/** What somebody suggests for a board is seen where it would stand, on the canvas and in the list, and answered there. */
+export const SuggestedCards: Story = {
+  args: {
+    kind: 'tech-mind',
+    suggested: [
+      [
+        {
+          op: 'add',
+          id: 'new',
+          type: 'idea',
+          parent: 'branch-work',
+          fields: { name: 'Braided sleeve', x: 520, y: 96 },
+        },
+      ],
+      [{ op: 'remove', id: 'idea-idea' }],
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    const named = { name: /^Braided sleeve, .*Suggested by Ken Sato/ };
+    const ghost = await canvas.findByRole('group', named, { timeout: 5_000 });
+    await expect(canvas.getByRole('group', { name: /Ken Sato suggests removing it/ })).toBeVisible();
+    await userEvent.click(ghost);
+    const panel = async () => within(await canvas.findByRole('complementary', { name: 'Chosen card' }));
+    await expect((await panel()).getByRole('button', { name: 'Accept' })).toBeVisible();
+    // Nothing is done with a card that is not there.
+    await userEvent.keyboard('{Delete}');
+    await expect(canvas.getByRole('group', named)).toBeVisible();
+    await userEvent.click((await panel()).getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByText('List', { exact: true }));
+    await userEvent.click(await canvas.findByRole('treeitem', { name: /^Braided sleeve/ }));
+    await expect((await panel()).getByRole('button', { name: 'Refuse' })).toBeVisible();
+  },
+};
+
 /** Ideas beside the solution of today: a verdict is given, and the comparison is put away and taken up again. */
 export const Comparison: Story = {
   args: { kind: 'tech-mind' },

@@ -243,6 +243,40 @@ describe.each(['light', 'shadow'] as const)('in a %s tree', (place) => {
       await nodeOf(stage, 'Hydrogel graft');
     });
 
+    it('does nothing with a node that is only suggested but open it', async () => {
+      const ghost: Idea = {
+        ...(board.find(({ id }) => id === 'rotor') as Idea),
+        id: 'ghost',
+        label: 'Hydrogel',
+        y: 300,
+        isGhost: true,
+      };
+      const stage = show(place, { nodes: [...board, ghost] });
+      const drawn = await nodeOf(stage, 'Hydrogel');
+      const before = placeOf(drawn);
+      await dragMouse(middle(drawn), beside(middle(drawn), 60, 40));
+      await userEvent.click(drawn);
+      drawn.focus();
+      await userEvent.keyboard('{Delete}{F2}c{Shift>}{ArrowDown}{/Shift}');
+      await userEvent.keyboard('{Enter}');
+      expect(await heard(stage, 'open')).toBe('ghost');
+      expect(stage.said.mock.calls.map(([wish]) => wish)).toEqual(['open']);
+      expect(placeOf(drawn)).toEqual(before);
+      // What is selected with all that is there is what can be changed.
+      await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+      expect(await heard(stage, 'remove')).not.toContain('ghost');
+    });
+
+    it('adds a node level with the one it grows from, as large as those beside it', async () => {
+      const tall = board.map((node) => (node.kind === 'problem' ? node : { ...node, height: 72 }));
+      const lone = tall.filter(({ id }) => id === 'problem' || id === 'remove' || id === 'can');
+      const stage = show(place, { nodes: lone });
+      await userEvent.click(await nodeOf(stage, 'Closed can'));
+      await userEvent.keyboard('n');
+      const can = lone.find(({ id }) => id === 'can');
+      expect(await heard(stage, 'add')).toMatchObject({ y: can?.y, from: 'can' });
+    });
+
     it('selects what the lasso goes round', async () => {
       const stage = show(place);
       const [one, other] = [middle(await nodeOf(stage, 'Closed can')), middle(await nodeOf(stage, 'Wet rotor'))];
@@ -407,6 +441,20 @@ describe('both views', () => {
     await vi.waitFor(() => expect(viewport(stage)).not.toBe(whole));
     (await stage.find('button', 'Grown')).click();
     await vi.waitFor(() => expect(viewport(stage)).toBe(whole));
+  });
+
+  it('keep what is chosen out of what their owner then lays over them', async () => {
+    function Covered({ said }: { said: Mock }) {
+      const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+      const covered = selected.size === 1 ? 336 : 0;
+      return <Board said={said} view="canvas" selected={selected} onSelectionChange={setSelected} covered={covered} />;
+    }
+    const stage = mount('light', (said) => <Covered said={said} />);
+    const node = await nodeOf(stage, 'Dimples');
+    const free = (await stage.find('[role="application"]')).getBoundingClientRect().right - 336;
+    expect(node.getBoundingClientRect().right).toBeGreaterThan(free);
+    await userEvent.click(node);
+    await vi.waitFor(() => expect(node.getBoundingClientRect().right).toBeLessThanOrEqual(free));
   });
 
   it('share one selection', async () => {

@@ -176,6 +176,8 @@ export type CanvasProps<Node extends CanvasNode = CanvasNode> = CanvasIntents & 
   onViewChange?: (view: CanvasView) => void;
   /** Everything is shown whenever this changes, such as after nodes were added that a person asked for. */
   fitKey?: string;
+  /** Px at its right side over which the owner has laid something: what is chosen is moved out of there. @default 0 */
+  covered?: number;
   /** Nothing can be changed. @default false */
   isReadOnly?: boolean;
   /** Distance in px to which moved nodes snap. @default none */

@@ -56,7 +56,7 @@ function drawWith<Node extends CanvasNode>({
 function Surface<Node extends CanvasNode>({ canvas, screen, tool }: CanvasSurfaceProps<Node>) {
   const { props, say, nodes, byId, edges, edgeById, selection, acts } = canvas;
   const id = useId();
-  const view = useCanvasView(nodes, selection.selected, screen, props.fitKey);
+  const view = useCanvasView(nodes, selection.selected, screen, props);
   const [under, setUnder] = useState<string>();
   const [place, setPlace] = useState<CanvasPlace>();
   const isClickSpent = useRef(false);

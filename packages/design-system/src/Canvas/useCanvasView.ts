@@ -15,7 +15,7 @@ export function useCanvasView(
   nodes: readonly CanvasNode[],
   selected: ReadonlySet<string>,
   screen: Size,
-  fitKey: string | undefined,
+  { fitKey, covered = 0 }: { fitKey?: string | undefined; covered?: number | undefined },
 ) {
   const flow = useReactFlow();
   const all = () => boundsOf(nodes.map(boxOf));
@@ -74,6 +74,20 @@ export function useCanvasView(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [fitKey]);
 
+  /** Moves the view so far that a box is seen. */
+  function reveal(box: Box) {
+    const view = bound();
+    const next = viewShowing(view, { ...screen, width: screen.width - covered }, box);
+    if (next !== view) go(next);
+  }
+
+  const [only] = selected.size === 1 ? selected : [];
+  useEffect(() => {
+    const node = covered > 0 ? nodes.find(({ id }) => id === only) : undefined;
+    if (node) reveal(boxOf(node));
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [covered, only]);
+
   return {
     initial,
     shown,
@@ -83,12 +97,7 @@ export function useCanvasView(
       goal.current = undefined;
     },
     acts,
-    /** Moves the view so far that a box is seen. */
-    reveal(box: Box) {
-      const view = bound();
-      const next = viewShowing(view, screen, box);
-      if (next !== view) go(next);
-    },
+    reveal,
     worldAt: (x: number, y: number) => flow.screenToFlowPosition({ x, y }, { snapToGrid: false }),
     view: () => flow.getViewport(),
   };

@@ -218,7 +218,7 @@ function OpenWork({
           <Inline canWrap={false} gap={1}>
             {snapshot.mode === null ? (
               <Text size="caption" tone="muted" className={styles.saved}>
-                {t('readOnly')}
+                {t(session.role === 'comment' ? 'commentOnly' : 'readOnly')}
               </Text>
             ) : (
               <Text size="caption" tone="muted" role="status" className={styles.saved}>

@@ -1,19 +1,8 @@
 import { readStored, writeStored } from '@assay/domain';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useIsWide } from '../useIsWide.ts';
 
 const storage = () => localStorage;
-
-/** From this width on it has room beside the work, in px as `breakpoint.lg`. */
-const wide = '(min-width: 1080px)';
-
-const isWideNow = () => typeof matchMedia === 'function' && matchMedia(wide).matches;
-
-function subscribe(changed: () => void): () => void {
-  if (typeof matchMedia !== 'function') return () => undefined;
-  const query = matchMedia(wide);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
 
 /**
  * Whether the outline is shown: beside the work as the person left it in works of this tool, over it while they want it.
@@ -22,7 +11,7 @@ function subscribe(changed: () => void): () => void {
  */
 export function useOutlineShown(tool: string, isClosedAtFirst = false) {
   const key = `assay.work-outline.${tool}`;
-  const isBeside = useSyncExternalStore(subscribe, isWideNow, () => false);
+  const isBeside = useIsWide();
   const [held, setHeld] = useState(() => (readStored(storage, key) ?? String(!isClosedAtFirst)) === 'true');
   const [isOver, setOver] = useState(false);
   function show(isShown: boolean): void {

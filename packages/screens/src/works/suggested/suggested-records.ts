@@ -1,11 +1,10 @@
-import type { Lookup, Operation, RecordId } from '@assay/works';
+import type { Lookup, Operation } from '@assay/works';
 import type { Suggestion } from '../talk/talk.source.ts';
 
 /** A record that a suggestion would bring, take away or put elsewhere. */
 export interface SuggestedRecord {
   suggestion: Suggestion;
   operation: Extract<Operation, { op: 'add' | 'remove' | 'move' }>;
-  id: RecordId;
   type: string;
 }
 
@@ -19,7 +18,7 @@ export function suggestedRecords(
     return suggestion.operations.flatMap((operation): SuggestedRecord[] => {
       if (operation.op !== 'add' && operation.op !== 'remove' && operation.op !== 'move') return [];
       const type = operation.op === 'add' ? operation.type : work.get(operation.id)?.type;
-      return type === undefined ? [] : [{ suggestion, operation, id: operation.id, type }];
+      return type === undefined ? [] : [{ suggestion, operation, type }];
     });
   });
 }

@@ -10,13 +10,15 @@ import { languageOfName } from './language-of-name.ts';
 import { useDocumentCount } from './useDocumentCount.ts';
 
 /** A card of the board: the problem, a branch with its principle, an idea with the passages that carry it. */
-export function BoardCard({ card: { node, label, tone, followed, below, letter } }: { card: BoardCardNode }) {
+export function BoardCard({ card }: { card: BoardCardNode }) {
+  const { node, label, tone, followed, below, letter, suggested } = card;
   const lines = useCardLines();
   const { sources } = use(CitedSourcesContext);
   const { type } = node;
   const documents = useDocumentCount(type === 'idea' ? label : undefined);
   const passages = Object.keys(node.evidence).length;
   const isAside = type === 'idea' && node.fields.isAside === true;
+  const isLeaving = isAside || suggested?.change === 'remove';
   // Its principle is that of the card above, which says it.
   const isOfOther = type === 'idea' && (node.fields.principle === undefined || node.fields.principle !== followed);
   const hue = tone && tone !== 'critical' ? color.category[tone] : undefined;
@@ -25,13 +27,14 @@ export function BoardCard({ card: { node, label, tone, followed, below, letter }
       className={joinClasses(
         type === 'work' ? styles.problem : type === 'branch' ? styles.branch : styles.idea,
         isAside && styles.aside,
+        card.isGhost && styles.ghost,
       )}
       style={hue && ({ '--board-hue': hue } as CSSProperties)}
       title={label}
     >
       {type === 'work' && <span className={styles.detail}>{lines.principle(node)}</span>}
       <span
-        className={joinClasses(styles.label, isOfOther && styles.oneLine, isAside && styles.struck)}
+        className={joinClasses(styles.label, (isOfOther || suggested) && styles.oneLine, isLeaving && styles.struck)}
         dir="auto"
         lang={languageOfName(node, sources)}
       >
@@ -43,12 +46,17 @@ export function BoardCard({ card: { node, label, tone, followed, below, letter }
           {type === 'branch' && below > 0 && <span className={styles.hanging}>{below}</span>}
         </span>
       )}
-      {type === 'branch' && lines.state(node, below) !== '' && (
+      {type === 'branch' && !suggested && lines.state(node, below) !== '' && (
         <span className={styles.detail}>
           <span className={styles.words}>{lines.state(node, below)}</span>
         </span>
       )}
-      {type === 'idea' && (
+      {suggested && (
+        <span className={styles.detail}>
+          <span className={styles.words}>{lines.suggested(suggested)}</span>
+        </span>
+      )}
+      {type === 'idea' && !suggested && (
         <span className={styles.detail}>
           {passages > 0 && <span className={styles.count}>{passages}</span>}
           <span className={styles.words}>

@@ -2,7 +2,7 @@ import type { Client } from '@assay/client';
 import { Button, SearchIcon } from '@assay/design-system';
 import { Canvas, type CanvasPresence, layoutTree } from '@assay/design-system/canvas';
 import { useMessages } from '@assay/i18n';
-import { editWhatIsThere, useRevealing, useWorkSession } from '@assay/screens/works';
+import { editWhatIsThere, useIsWide, useRevealing, useWorkSession } from '@assay/screens/works';
 import { type Operation, rootId } from '@assay/works';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isOfOtherProblem } from '../../kind/problem-basis.ts';
@@ -20,6 +20,8 @@ import { CompareButton } from './CompareButton.tsx';
 import { useCardLines } from './card-lines.ts';
 import { IdeaComparison } from './IdeaComparison.tsx';
 import { boardMessages } from './messages.ts';
+import { SuggestedPanel } from './suggested/SuggestedPanel.tsx';
+import { useSuggestedCards } from './suggested/useSuggestedCards.ts';
 import { useCarriers } from './useCarriers.ts';
 import { useComparison } from './useComparison.ts';
 import { useFinding } from './useFinding.tsx';
@@ -41,6 +43,8 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   useCarriers(cards);
   // oxlint-disable-next-line react/exhaustive-deps
   const edges = useMemo(() => linesOf(state, cards), [cards]);
+  const { drawn, lines: suggestedLines } = useSuggestedCards(cards);
+  const allEdges = useMemo(() => [...edges, ...suggestedLines], [edges, suggestedLines]);
   const root = nodeOf(state, rootId);
   const question = root?.type === 'work' ? (root.fields.statement ?? '') : '';
   const around = useMemo(() => ({ source, question }), [source, question]);
@@ -53,6 +57,8 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
   const finding = useFinding(grown.ask);
   const [chosen] = [...selected].filter((each) => nodeOf(state, each));
   const node = selected.size === 1 && chosen !== undefined ? nodeOf(state, chosen) : undefined;
+  const only = selected.size === 1 ? drawn.find(({ id: drawnId }) => selected.has(drawnId)) : undefined;
+  const isWide = useIsWide();
   const ideas = cards.filter(({ kind }) => kind === 'idea').length;
   const branches = cards.filter(({ kind }) => kind === 'branch').length;
   const comparison = useComparison();
@@ -89,13 +95,14 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
           <Canvas
             label={t('canvas')}
             height={`max(320px, calc(${comparison.isOpen ? 58 : 100}dvh - ${stale.length > 0 ? 150 : 90}px))`}
-            nodes={cards}
-            edges={edges}
+            nodes={drawn}
+            edges={allEdges}
             renderNode={(card) => <BoardCard card={card} />}
-            describeNode={(card) => lines.line(card.node, card.below, card.letter)}
+            describeNode={(card) => lines.line(card)}
             selected={selected}
             onSelectionChange={select}
             fitKey={`${grown.fitKey} ${isComparing}`}
+            covered={only && isWide ? styles.panelRoom : 0}
             presence={presenceOf(snapshot.surroundings.present, session.page)}
             isReadOnly={isReadOnly}
             empty={t('none')}
@@ -107,7 +114,9 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
               const added = boardWishes.add(state, place, { newBranch: t('newBranch'), newIdea: t('newIdea') });
               edit(added);
               // What is only suggested is no card yet, whose words could be asked for.
-              return added.find(({ id }) => nodeOf(session.state, id))?.id;
+              const card = added.find(({ id: addedId }) => nodeOf(session.state, addedId))?.id;
+              if (card !== undefined) select(new Set([card]));
+              return card;
             }}
             onOpen={(opened) => select(new Set([opened]))}
             actions={() => [
@@ -136,8 +145,10 @@ export function BoardCentre({ client, id }: { client: Client; id: string }) {
               </>
             }
           />
+          {only?.isGhost && <SuggestedPanel card={only} onClose={() => setSelected(none)} />}
           {node && (
             <CardPanel
+              leaving={only?.suggested?.suggestion}
               node={node}
               isReadOnly={isReadOnly}
               comparison={comparison}

@@ -4,6 +4,7 @@ import {
   CiteButton,
   CitedPassages,
   CitedSourcesContext,
+  SuggestionOf,
   useFieldText,
   useWorkSession,
   WhereToLook,
@@ -25,13 +26,15 @@ interface CardPanelProps {
   node: BoardNode;
   isReadOnly: boolean;
   comparison: Comparison;
+  /** Id of the suggestion that it goes. */
+  leaving?: string | undefined;
   /** New cards were asked for. */
   onGrow(): void;
   onClose(): void;
 }
 
 /** What the chosen card holds: its principle, the passages that carry it, and how it grows. */
-export function CardPanel({ node, isReadOnly, comparison, onGrow, onClose }: CardPanelProps) {
+export function CardPanel({ node, isReadOnly, comparison, leaving, onGrow, onClose }: CardPanelProps) {
   const t = useMessages(boardMessages);
   const { locale } = useTranslator();
   const { session, snapshot } = useWorkSession();
@@ -51,6 +54,7 @@ export function CardPanel({ node, isReadOnly, comparison, onGrow, onClose }: Car
         </WorkField>
         <IconButton icon={CloseIcon} label={t('close')} onClick={onClose} />
       </div>
+      {leaving !== undefined && <SuggestionOf id={leaving} />}
       <Text size="caption" tone="muted">
         {lines.principle(node)}
       </Text>

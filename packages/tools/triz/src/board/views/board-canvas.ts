@@ -5,9 +5,20 @@ import { type BoardNode, boardNodes, nodeOf, parentOf, principleOf } from '../ki
 import { comparedIdeas } from '../kind/compared-ideas.ts';
 import { cardSize, problemSize } from '../kind/free-place.ts';
 
+/** What is suggested of a card: that it comes, goes, or stands elsewhere. */
+export interface SuggestedCard {
+  /** Id of the suggestion. */
+  suggestion: string;
+  change: 'add' | 'remove' | 'move';
+  /** By whom. */
+  author: string;
+}
+
 /** A card as the canvas has it. */
 export type BoardCardNode = CanvasNode & {
   node: BoardNode;
+  /** What somebody suggests for it; of a card that is drawn for that alone, what brings it. */
+  suggested?: SuggestedCard;
   /** The principle that the card above follows. */
   followed?: number;
   /** How many cards hang on it. */

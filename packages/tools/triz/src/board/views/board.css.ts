@@ -2,6 +2,11 @@ import { below, color, inUtility, text, vars, zIndex } from '@assay/design-syste
 import { style } from '@vanilla-extract/css';
 
 export const board = style(inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }));
+/** Px of the panel over the canvas and beside it, and what both cover of the canvas. */
+const panelSize = 320;
+const panelInset = 16;
+export const panelRoom = panelSize + panelInset;
+
 /** The canvas, and over its end, or on a narrow page below, what the chosen card holds. */
 export const plane = style([board, inUtility({ position: 'relative' })]);
 export const panel = style(
@@ -16,8 +21,8 @@ export const panel = style(
     position: 'absolute',
     zIndex: zIndex.sticky,
     insetBlockStart: 60,
-    insetInlineEnd: 16,
-    inlineSize: 320,
+    insetInlineEnd: panelInset,
+    inlineSize: panelSize,
     maxBlockSize: 'calc(100% - 76px)',
     overflow: 'auto',
     boxShadow: color.shadow.floating,
@@ -72,6 +77,8 @@ export const problem = style(
 export const aside = style(
   inUtility({ background: color.surface.sunken, borderStyle: 'dashed', borderInlineStartStyle: 'solid' }),
 );
+/** What is only suggested has the broken edge of suggestions. */
+export const ghost = style(inUtility({ background: color.accent.subtle, border: `2px dashed ${color.accent.solid}` }));
 export const label = style(
   inUtility({
     ...text('dense'),

@@ -1,6 +1,7 @@
 import { useMessages, useTranslator } from '@assay/i18n';
 import { principles } from '../../tables/index.ts';
 import type { BoardNode } from '../kind/board-nodes.ts';
+import type { BoardCardNode, SuggestedCard } from './board-canvas.ts';
 import { boardMessages } from './messages.ts';
 
 /** What a card says beside its name, on one line. */
@@ -10,8 +11,10 @@ export function useCardLines(): {
   state(node: BoardNode, hanging?: number): string;
   /** How many documents of the library speak of an idea. */
   documents(count: number): string;
-  /** @param letter of an idea that is compared */
-  line(node: BoardNode, hanging?: number, letter?: string): string;
+  /** What is suggested of a card, and by whom. */
+  suggested(of: SuggestedCard): string;
+  /** All of it. */
+  line(card: Pick<BoardCardNode, 'node' | 'below' | 'letter' | 'suggested'>): string;
 } {
   const t = useMessages(boardMessages);
   const { locale } = useTranslator();
@@ -31,9 +34,15 @@ export function useCardLines(): {
     }
     return node.type === 'branch' && node.fields.isSearched && hanging === 0 ? t('unshown') : '';
   }
-  const line = (node: BoardNode, hanging?: number, letter?: string) =>
-    [principle(node), state(node, hanging), letter === undefined ? '' : t('compare.as', { letter })]
+  const suggested = ({ change, author }: SuggestedCard) => t(`suggested.${change}`, { name: author });
+  const line = ({ node, below, letter, suggested: of }: Parameters<ReturnType<typeof useCardLines>['line']>[0]) =>
+    [
+      principle(node),
+      state(node, below),
+      letter === undefined ? '' : t('compare.as', { letter }),
+      of === undefined ? '' : suggested(of),
+    ]
       .filter(Boolean)
       .join(' · ');
-  return { principle, state, documents: (count) => t('documents', { count }), line };
+  return { principle, state, documents: (count) => t('documents', { count }), suggested, line };
 }
