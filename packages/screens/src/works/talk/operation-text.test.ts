@@ -1,4 +1,4 @@
-import { createWorkState, type Operation, transact, type WorkRecord } from '@assay/works';
+import { createWorkState, defineKind, field, type Operation, transact, type WorkRecord } from '@assay/works';
 import { sampleKind } from '@assay/works/testing';
 import { expect, it } from 'vitest';
 import { plainText, type WorkDescriptions } from '../WorkDescriptions.ts';
@@ -71,4 +71,36 @@ it('a figure that is suggested is named', () => {
   const work = createWorkState(sampleKind, [passage('p', 'Pump')]);
   const [told] = operationTexts([write(steps)], work, words, false);
   expect(told?.change.after).toBe('Figure: Flow.');
+});
+
+it('where something is drawn is no words: what only stands elsewhere is told once, and nothing of it in what comes', () => {
+  const kind = defineKind({
+    name: 'drawn',
+    migrations: [],
+    root: {},
+    types: {
+      card: {
+        parents: [null],
+        fields: {
+          name: field.text({ max: 50 }),
+          x: field.coordinate({ min: 0, max: 999 }),
+          y: field.coordinate({ min: 0, max: 999 }),
+        },
+      },
+    },
+  });
+  const work = createWorkState(kind);
+  const add = (id: string, name: string): Operation => ({
+    op: 'add',
+    id,
+    type: 'card',
+    parent: null,
+    fields: { name, x: 1, y: 2 },
+  });
+  transact(work, [add('a', 'Foam')], { origin: 'person' });
+  const move = (axis: 'x' | 'y'): Operation => ({ op: 'set', id: 'a', field: axis, value: 9 });
+  expect(operationTexts([add('b', 'Fibre'), move('x'), move('y')], work, words, true)).toEqual([
+    { what: 'add', subject: 'Part', change: { before: '', after: 'Fibre' } },
+    { what: 'move', subject: 'Part', change: { before: 'Foam', after: 'Foam' } },
+  ]);
 });

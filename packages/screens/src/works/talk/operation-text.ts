@@ -54,12 +54,14 @@ export function operationTexts(
   words: WorkDescriptions,
   isOpen: boolean,
 ): readonly OperationText[] {
-  return operations.map((operation): OperationText => {
+  const fieldOf = (type: string | undefined, field: string) => work.kind.types[type ?? '']?.fields[field];
+  /** Records that are only drawn elsewhere, each once. */
+  const drawn = new Set<string>();
+  return operations.flatMap((operation): OperationText | readonly OperationText[] => {
     if (operation.op === 'add') {
       const { type, fields = {}, evidence } = operation;
-      const values = Object.entries(fields).map(([field, value]) =>
-        valueText(words, { work, type, field, evidence }, value),
-      );
+      const said = Object.entries(fields).filter(([field]) => !fieldOf(type, field)?.isDrawn);
+      const values = said.map(([field, value]) => valueText(words, { work, type, field, evidence }, value));
       const after = values.filter(Boolean).join(' · ');
       return { what: 'add', subject: words.type(type), change: { before: '', after } };
     }
@@ -68,6 +70,12 @@ export function operationTexts(
     const { type, fields, evidence } = record;
     if (operation.op === 'set') {
       const { field, value } = operation;
+      if (fieldOf(type, field)?.isDrawn) {
+        if (drawn.has(record.id)) return [];
+        drawn.add(record.id);
+        const name = words.record(record, work);
+        return { what: 'move', subject: words.type(type), change: { before: name, after: name } };
+      }
       const change = { work, type, field, evidence, before: fields[field], after: value };
       return { what: 'set', subject: placeName(words, record, work, field), change };
     }
