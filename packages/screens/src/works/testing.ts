@@ -57,7 +57,7 @@ export function memoryWork(
       return results;
     },
     act: async () => ({ changed: false, suggested: false }),
-    runs: async () => [],
+    runs: async () => beside.runs.map((run) => ({ ...run, begun_at: '2026-12-01T04:00:00.000Z' })),
     async answerRun(run, question) {
       const asking = (one: ToolRun) => one.id === run && one.question?.id === question;
       if (!beside.runs.some(asking)) return refuse();

@@ -23,6 +23,7 @@ import type {
   DoneChange,
   ForeignValue,
   OpenedWork,
+  PastRun,
   RunStep,
   WorkPlace,
   WorkSource,
@@ -103,6 +104,8 @@ export interface WorkSession {
    * @throws CallError
    */
   answerRun(run: string, question: string, answer: FieldValue): Promise<void>;
+  /** What the tool does to it in steps, and did, the newest first. */
+  runs(): Promise<readonly PastRun[]>;
   /** What came of the steps of a run. */
   runSteps(run: string): Promise<readonly RunStep[]>;
   /** Has what the tool does in steps rest after the step that it is at, or go on. */
@@ -449,6 +452,7 @@ export function openWorkSession({
       ownRuns.began(run);
       tell();
     },
+    runs: () => source.runs(),
     runSteps: (run) => source.runSteps(run),
     pauseRun: (run, paused) => source.pauseRun(run, paused),
     stopRun: (run) => source.stopRun(run),

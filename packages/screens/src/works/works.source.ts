@@ -66,6 +66,12 @@ export interface ToolRun {
   question?: RunQuestion | null;
 }
 
+/** A run with when it was begun, and why it failed, in words. */
+export interface PastRun extends ToolRun {
+  begun_at: string;
+  failure?: string;
+}
+
 /** What came of a step of a run; one that asked stands there once more. */
 export interface RunStep {
   /** From 0. */
@@ -160,7 +166,7 @@ export interface WorkSource {
   /** Has the tool do something to the work: at once, or as a run where that takes its time. */
   act(action: string): Promise<Acted & { run?: string }>;
   /** What the tool does in steps and did, the newest first; with why it failed, in words. */
-  runs(): Promise<readonly (ToolRun & { failure?: string })[]>;
+  runs(): Promise<readonly PastRun[]>;
   /** What came of the steps of a run. */
   runSteps(run: string): Promise<readonly RunStep[]>;
   /** @throws CallError */
@@ -221,8 +227,7 @@ export function createWorkSource(client: Client, id: string, page: string, held?
         ...(run !== undefined && { run }),
       };
     },
-    runs: async () =>
-      (await client.call(runsCalls.runs, { params, query: {} })).runs as readonly (ToolRun & { failure?: string })[],
+    runs: async () => (await client.call(runsCalls.runs, { params, query: {} })).runs as readonly PastRun[],
     runSteps: async (run) => (await client.call(runsCalls.runs, { params, query: { run } })).steps ?? [],
     async answerRun(run, question, answer) {
       const body = { question_id: question, answer: answer as never };

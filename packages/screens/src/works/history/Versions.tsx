@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { worksMessages } from '../messages.ts';
 import { Listing } from '../panel/Listing.tsx';
 import { useWorkPanel } from '../panel/WorkPanelContext.ts';
+import { PastRuns } from '../runs/PastRuns.tsx';
 import { AuthorLine } from '../talk/AuthorLine.tsx';
 import { Reason } from '../talk/Reason.tsx';
 import { useWorkSession } from '../WorkContext.ts';
@@ -144,6 +145,7 @@ export function Versions() {
           </>
         )}
       </Listing>
+      <PastRuns />
       {comparison && <CompareDialog comparison={comparison} onClose={() => setComparison(undefined)} />}
       <ConfirmDialog
         isOpen={restoring !== undefined}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showInWork } from '../sample-page.test-support.tsx';
 import type { RunStep, ToolRun } from '../works.source.ts';
+import { PastRuns } from './PastRuns.tsx';
 import ToolRuns from './ToolRuns.tsx';
 
 afterEach(cleanup);
@@ -88,5 +89,31 @@ describe('the steps of a run', () => {
   it('are none while the first is under way', async () => {
     const table = await open([]);
     expect(await table.findByText('No step is done yet.')).toBeTruthy();
+  });
+});
+
+describe('what a tool did to a work', () => {
+  it('is told run by run, with the steps of each', async () => {
+    const runs: readonly ToolRun[] = [
+      { ...run, id: 'now' },
+      { ...run, id: 'old', status: 'done', done: 3 },
+      { ...run, id: 'stopped', action: 'unknown', status: 'stopped', name: 'Ken' },
+    ];
+    const operations = [{ op: 'add', id: 'pump', type: 'part', parent: null, fields: { name: 'Pump' } } as const];
+    await showInWork(<PastRuns />, { operations, role: 'read', runs, steps });
+    const list = within(await screen.findByRole('list', { name: 'What the tool did' }));
+    const lines = list.getAllByRole('listitem');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      expect.stringMatching(/^Weigh all parts.*Mei · .* · 3 of 3 · Done/),
+      expect.stringMatching(/^unknown.*Ken · .* · 2 of 3 · Stopped/),
+    ]);
+    await userEvent.setup().click(list.getAllByRole('button', { name: 'Steps' })[0] as HTMLElement);
+    expect((await within(lines[0] as HTMLElement).findAllByText('Weighing')).length).toBeTruthy();
+  });
+
+  it('is not spoken of where it did nothing', async () => {
+    await showInWork(<PastRuns />, { operations: [], runs: [run] });
+    await new Promise((proceed) => setTimeout(proceed, 50));
+    expect(screen.queryByText('What the tool did')).toBeNull();
   });
 });

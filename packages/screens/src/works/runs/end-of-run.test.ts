@@ -1,9 +1,9 @@
 import type { RunStatus } from '@assay/domain';
 import { describe, expect, it } from 'vitest';
-import type { ToolRun } from '../works.source.ts';
+import type { PastRun, ToolRun } from '../works.source.ts';
 import { endOfRun, RunFailed } from './end-of-run.ts';
 
-const run = (status: RunStatus, came: Partial<ToolRun> = {}): ToolRun => ({
+const run = (status: RunStatus, came: Partial<PastRun> = {}): PastRun => ({
   id: 'run',
   action: 'answer',
   status,
@@ -12,11 +12,12 @@ const run = (status: RunStatus, came: Partial<ToolRun> = {}): ToolRun => ({
   changed: 0,
   suggested: 0,
   name: 'Mei',
+  begun_at: '2026-12-01T04:00:00.000Z',
   ...came,
 });
 
 /** What is heard of runs, and what the service tells when it is asked. */
-function line(told: readonly (ToolRun & { failure?: string })[] | 'away') {
+function line(told: readonly PastRun[] | 'away') {
   let heard: readonly ToolRun[] = [];
   let asked = 0;
   const listeners = new Set<() => void>();
