@@ -46,6 +46,17 @@ const mention = z.object({
   at: z.iso.datetime(),
 });
 
+/** A run of the caller that waits for an answer. */
+const waiting = z.object({
+  work_id: z.string(),
+  run_id: z.string(),
+  question_id: z.string(),
+  /** Where works of its kind stand in the history. */
+  source: z.string(),
+  title: z.string(),
+  at: z.iso.datetime(),
+});
+
 export const worksTalkSchemas = {
   'works.comments': {
     summary: 'Comments on a work, oldest first',
@@ -78,8 +89,9 @@ export const worksTalkSchemas = {
     }),
   },
   'works.mentions': {
-    summary: 'Comments that mention the caller and were not seen yet, newest first',
-    response: z.object({ mentions: z.array(mention) }),
+    summary:
+      'Comments that mention the caller and were not seen yet, and runs of theirs that ask something, newest first',
+    response: z.object({ mentions: z.array(mention), questions: z.array(waiting) }),
   },
   'works.seeMentions': {
     summary: 'Notes that the caller has seen the comments of a work that mention them',

@@ -61,6 +61,7 @@ const mention = {
   at: new Date(Date.UTC(2026, 10, 20)).toISOString(),
   link: '/result/w#comments',
 };
+const waiting = { id: 'q', work: 'A lighter pump housing', at: mention.at, link: '/result/w' };
 
 /** Every list with something in it. */
 function filled(): Sources {
@@ -72,7 +73,7 @@ function filled(): Sources {
       removeAll: async () => [],
       restore: async () => undefined,
     },
-    home: { recent: async () => ({ items: records, mentions: [mention] }) },
+    home: { recent: async () => ({ items: records, mentions: [mention], questions: [waiting] }) },
     usage: recordedPages(),
     awards: {
       awards: async () => [{ type: 'inviteFeedback', state: 'received', days: 7 }],
@@ -94,7 +95,7 @@ function empty(): Sources {
   return {
     ...held,
     history: { ...held.history, page: async () => nowhere },
-    home: { recent: async () => ({ items: [], mentions: [] }) },
+    home: { recent: async () => ({ items: [], mentions: [], questions: [] }) },
     administration: memoryAdministration({
       tenants: async () => ({ total: 0, tenants: [] }),
       peopleIn: async () => ({ name: '', total: 0, people: [] }),
@@ -152,7 +153,7 @@ function overLimit(): Sources {
   return {
     ...held,
     history: { ...held.history, page: async () => ({ records, next: { page: 2, months: 1 } }) },
-    home: { recent: async () => ({ items: [1, 2, 3, 4, 5, 6].map(record), mentions: [] }) },
+    home: { recent: async () => ({ items: [1, 2, 3, 4, 5, 6].map(record), mentions: [], questions: [] }) },
     administration: memoryAdministration({
       auditEvents: async (_, signal) => ({
         ...(await held.administration.auditEvents({ page: 1 }, signal)),

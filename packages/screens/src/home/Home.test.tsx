@@ -28,7 +28,7 @@ async function show({ source: change = {}, visitor = 'member', isIncognito = fal
     suggest: async () => [],
     recommended: async () => ['What is the bandgap of 4H-SiC?'],
     cards: async () => [],
-    recent: async () => ({ items: [], mentions: [] }),
+    recent: async () => ({ items: [], mentions: [], questions: [] }),
     choose: async ({ id }) => void calls.push(`choose ${id}`),
     shortLink: async (home, { text, scope }) => {
       calls.push(`link ${home} ${text} ${JSON.stringify(scope)}`);
@@ -229,4 +229,21 @@ describe('<Home />', () => {
     await user.type(box, 'Q{Enter}');
     expect(calls).toContain('ask Q {"sourceTypes":["patent"]} false');
   });
+});
+
+it('tells of a run that waits for the person, above what was done last', async () => {
+  const at = new Date().toISOString();
+  await show({
+    source: {
+      recent: async () => ({
+        items: [{ id: 'i', source: 'seek', title: 'An older question', link: '/search/i', at }],
+        mentions: [],
+        questions: [{ id: 'q', work: 'A lighter pump housing', at, link: '/result/w' }],
+      }),
+    },
+  });
+  const waiting = await screen.findByRole('link', { name: /A lighter pump housing waits for your answer/ });
+  expect(waiting.getAttribute('href')).toBe('/result/w');
+  const older = screen.getByRole('link', { name: /An older question/ });
+  expect(waiting.compareDocumentPosition(older)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

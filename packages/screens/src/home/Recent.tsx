@@ -1,6 +1,7 @@
 import {
   Button,
   Heading,
+  InfoIcon,
   Link,
   MessageIcon,
   RowLink,
@@ -52,8 +53,10 @@ export function Recent({ source, isMember }: RecentProps) {
     // What was seen on the page of a work is no news here any more.
     refetchOnMount: 'always',
   });
-  const { items = [], mentions = [] } = recent.data ?? {};
-  const called = mentions.slice(0, mostCalled);
+  const { items = [], mentions = [], questions = [] } = recent.data ?? {};
+  const asked = questions.slice(0, mostCalled);
+  const called = mentions.slice(0, mostCalled - asked.length);
+  const waiting = asked.length + called.length;
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -84,13 +87,24 @@ export function Recent({ source, isMember }: RecentProps) {
           </Button>
         </div>
       )}
-      {recent.data && called.length + items.length === 0 && (
+      {recent.data && waiting + items.length === 0 && (
         <Text as="p" tone="muted" className={styles.note}>
           {t('noRecent')}
         </Text>
       )}
-      {called.length + items.length > 0 && (
+      {waiting + items.length > 0 && (
         <RowList>
+          {asked.map(({ id, work, at, link }) => (
+            <RowLink
+              key={id}
+              href={link}
+              icon={InfoIcon}
+              kind={t('asked.kind')}
+              aside={<time dateTime={at}>{formats.ago(at)}</time>}
+            >
+              {t('asked.row', { work })}
+            </RowLink>
+          ))}
           {called.map(({ id, name, work, text, at, link }) => (
             <RowLink
               key={id}
@@ -103,7 +117,7 @@ export function Recent({ source, isMember }: RecentProps) {
               {t('mention.row', { text, work })}
             </RowLink>
           ))}
-          {items.slice(0, rows - called.length).map((item) => (
+          {items.slice(0, rows - waiting).map((item) => (
             <RowLink
               key={item.id}
               href={item.link}

@@ -12,8 +12,8 @@ import {
   pathTo,
   shortParameter,
 } from '@assay/domain';
-import { type Mention, mentionsOf } from './mentions.source.ts';
 import { type GivenQuestion, type QuestionScope, questionQuery } from './question-query.ts';
+import { type Mention, type WaitingRun, waitingFor } from './waiting.source.ts';
 
 /** Something to do on a home: a question to start from, or a path. */
 export interface ProductCard {
@@ -50,7 +50,9 @@ export interface HomeSource {
   /** Remembers what was chosen; that it could not be is only logged. */
   choose(card: ProductCard): Promise<void>;
   /** What the person did last, and what calls them meanwhile. */
-  recent(signal: AbortSignal): Promise<{ items: readonly RecentItem[]; mentions: readonly Mention[] }>;
+  recent(
+    signal: AbortSignal,
+  ): Promise<{ items: readonly RecentItem[]; mentions: readonly Mention[]; questions: readonly WaitingRun[] }>;
   /** A short address of a home with a question in its box, for colleagues; it lives for 90 days. */
   shortLink(home: HomepageType, question: GivenQuestion): Promise<string>;
 }
@@ -101,9 +103,9 @@ export function createHomeSource(client: Client): HomeSource {
     },
     async recent(signal) {
       const query = { page: 1, pageSize: 6, type: 'playbook' as const, tzOffset: new Date().getTimezoneOffset() };
-      const [{ history_maps: groups }, mentions] = await Promise.all([
+      const [{ history_maps: groups }, waiting] = await Promise.all([
         client.call(historyCalls.records, { query }, { signal }),
-        mentionsOf(client, signal),
+        waitingFor(client, signal),
       ]);
       const items = groups.flatMap(({ data }) =>
         data.flatMap(({ id, source, message, business_name: tool, updated_at: at }) => {
@@ -112,7 +114,7 @@ export function createHomeSource(client: Client): HomeSource {
           return [{ id, source, ...named, title: message, link: historyPath(source, id), at }];
         }),
       );
-      return { items, mentions };
+      return { items, ...waiting };
     },
     async shortLink(home, question) {
       const body = { path: homePath(home), query: questionQuery(question) };

@@ -206,7 +206,7 @@ export function worksArea(
         importWork: createImport(store, known, ports.text, figures),
       }),
       ...actingBindings({ ...shared, tools, procedures }),
-      ...talkBindings({ ...shared, comments, mentions, post, readers: ports.readers, suggestions }),
+      ...talkBindings({ ...shared, comments, mentions, questions, post, readers: ports.readers, suggestions }),
       ...historyBindings({ ...shared, history: createWorkHistory(db) }),
       ...trashBindings({ ...shared, trash, wake: feed.wake }),
       ...settingBindings(toolSettings),

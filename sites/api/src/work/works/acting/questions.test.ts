@@ -65,6 +65,26 @@ describe.each(installations)('a tool that asks on its way, on $engine', ({ insta
     return person;
   }
 
+  it('tells whoever began it that it waits, and nobody else, until it is answered or the work is put away', async () => {
+    const { work, run } = await asking(owner);
+    await shared(work, 'edit');
+    const told = async (client: TestClient) =>
+      (await client.call('works.mentions')).data.questions.filter(({ work_id: id }) => id === work);
+    expect(await told(owner)).toMatchObject([
+      { run_id: run.id, question_id: run.question?.id, source: 'triz_mind', title: problem },
+    ]);
+    expect(await told(colleague)).toEqual([]);
+    await owner.call('works.remove', { params: { work_id: work } });
+    expect(await told(owner)).toEqual([]);
+    await owner.call('works.putBack', { params: { work_id: work } });
+    expect(await told(owner)).toHaveLength(1);
+    await owner.call('works.answerRun', answering(work, run, lighter));
+    const next = await runOf(owner, work, run.id, asks('several'));
+    expect(await told(owner)).toMatchObject([{ question_id: next.question?.id }]);
+    await owner.call('works.stopRun', { params: { work_id: work, run_id: run.id } });
+    expect(await told(owner)).toEqual([]);
+  });
+
   it('waits for the answer of whoever may edit, goes on with it, and writes what they told in their name', async () => {
     const { work, run } = await asking(owner);
     const taro = await shared(work, 'edit');

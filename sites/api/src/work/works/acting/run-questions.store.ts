@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runMove } from '@assay/domain';
 import type { AnsweredQuestion, FieldValue, Origin, ToolQuestion } from '@assay/works';
 import { type Kysely, type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import type { WorkRunQuestionRow, WorksTables } from '../works.migrations.ts';
@@ -10,6 +11,19 @@ export interface GivenAnswer extends AnsweredQuestion {
   origin: Origin;
   /** Id of the question. */
   question: string;
+}
+
+/** Questions that are looked through: of some the work may have been closed to the person meanwhile. */
+const looked = 200;
+
+/** A question that waits, and where. */
+interface WaitingQuestion {
+  question_id: string;
+  run_id: string;
+  work_id: string;
+  kind: string;
+  title: string;
+  at: string;
 }
 
 interface Asked {
@@ -35,6 +49,21 @@ export function createRunQuestionStore(db: Kysely<WorksTables>) {
         .where('id', '=', id)
         .where('run_id', '=', run)
         .executeTakeFirst();
+    },
+
+    /**
+     * What runs of somebody ask in works of a tenant, newest first; whether they may still read them is not asked here. Of works
+     * that leave no trace nothing is told.
+     */
+    async waiting({ tenantId, userId }: Record<'tenantId' | 'userId', string>): Promise<WaitingQuestion[]> {
+      const { rows } = await sql<Omit<WaitingQuestion, 'at'> & { at: Date }>`
+        select asked.id as question_id, asked.run_id, asked.work_id, w.kind, w.title, asked.asked_at as at
+        from work_run_question asked join run on run.id = asked.run_id join work w on w.id = asked.work_id
+        where run.owner_id = ${userId} and run.status = ${runMove('ask').to} and asked.answered_at is null
+          and w.tenant_id = ${tenantId} and w.removed_at is null and not w.is_incognito
+        order by asked.asked_at desc, asked.id limit ${looked}
+      `.execute(db);
+      return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
     },
 
     /** The last answer that a step was given; undefined where it asked nothing. */

@@ -4,6 +4,7 @@ import type { Edit, Operation } from '@assay/works';
 import { type Binding, bind } from '../../../ground/http/binding.ts';
 import { CallError } from '../../../ground/http/call-error.ts';
 import type { TenantScope } from '../../../ground/scope/tenant-scope.ts';
+import type { RunQuestionStore } from '../acting/run-questions.store.ts';
 import { withFalseQuotes } from '../checked-quotes.ts';
 import type { KnownTools } from '../known-tools.ts';
 import { withoutIds } from '../link-view.ts';
@@ -21,12 +22,13 @@ interface TalkRoutes {
   access: WorkAccess;
   comments: Comments;
   mentions: Mentions;
+  questions: Pick<RunQuestionStore, 'waiting'>;
   post: MentionPost;
   readers: WorkReaders;
   suggestions: Suggestions;
 }
 
-/** Mentions that are told at once. */
+/** Mentions, and questions, that are told at once. */
 const mostTold = 20;
 
 type Listed = Awaited<ReturnType<Suggestions['list']>>[number];
@@ -55,6 +57,7 @@ export function talkBindings({
   access,
   comments,
   mentions,
+  questions,
   post,
   readers,
   suggestions,
@@ -65,6 +68,20 @@ export function talkBindings({
     const strangers = people.filter((id) => !found.some(({ user_id: known }) => known === id));
     if (strangers.length > 0)
       throw new CallError('badRequest', { fields: { mentions: `Not readers of this work: ${strangers.join(', ')}.` } });
+  }
+
+  /** Of what waits for somebody what they may read, with where it stands in the history. */
+  async function readable<Waiting extends { kind: string; work_id: string }>(
+    scope: TenantScope,
+    all: readonly Waiting[],
+  ) {
+    const told = await Promise.all(
+      all.map(async ({ kind, ...waiting }) => {
+        const source = known.historyOf(kind);
+        return source && (await access.accessTo(scope, waiting.work_id)) ? [{ ...waiting, source }] : [];
+      }),
+    );
+    return told.flat().slice(0, mostTold);
   }
 
   /** Whoever suggested something may withdraw it; else those who edit decide. @throws CallError forbidden */
@@ -119,15 +136,10 @@ export function talkBindings({
       if (!isOfItsOrganisation(work, scope)) throw new CallError('forbidden');
       return { people: await readers.find(work, { words: query.q, except: scope.userId }) };
     },
-    'works.mentions': async ({ scope }) => {
-      const told = await Promise.all(
-        (await mentions.unseen(scope)).map(async ({ kind, ...mention }) => {
-          const source = known.historyOf(kind);
-          return source && (await access.accessTo(scope, mention.work_id)) ? [{ ...mention, source }] : [];
-        }),
-      );
-      return { mentions: told.flat().slice(0, mostTold) };
-    },
+    'works.mentions': async ({ scope }) => ({
+      mentions: await readable(scope, await mentions.unseen(scope)),
+      questions: await readable(scope, await questions.waiting(scope)),
+    }),
     'works.seeMentions': async ({ params, scope }) => {
       const work = await workFor(store, access, scope, params.work_id, 'read');
       return { seen: await mentions.see(work.id, scope.userId) };
