@@ -26,18 +26,18 @@ interface Around {
   readonly pictures: Set<(numbers: ReadonlyMap<number, number>) => void>;
 }
 
-/** A picture with its number and its caption, which is written in place as its alternative text is. */
+/** A picture, below it its number and its caption, which is written in place as its alternative text is. */
 export function figureView(first: Node, { view, getPos, given, drawn, pictures }: Around): NodeView {
   let node = first;
   let shownFile: string | undefined;
   const make = <K extends keyof HTMLElementTagNameMap>(tag: K, into: HTMLElement) =>
     into.appendChild(document.createElement(tag));
   const dom = document.createElement('figure');
+  const frame = make('div', dom);
+  frame.contentEditable = 'false';
   const number = make('strong', dom);
   number.contentEditable = 'false';
   const contentDOM = make('div', dom);
-  const frame = make('div', dom);
-  frame.contentEditable = 'false';
   const holder = make('div', frame);
   const image = document.createElement('img');
   const tools = make('div', frame);

@@ -2,6 +2,8 @@ import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 
 // Outside the layers, so that paper beats every rule for screens.
 export const paper = style({ display: 'none', '@media': { print: { display: 'block' } } });
+/** No picture is larger than its page. */
+export const picture = style({ display: 'block', maxWidth: '100%', maxHeight: '180mm' });
 
 const print = (selector: string, rule: StyleRule) => globalStyle(selector, { '@media': { print: rule } });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { errors, overLimitErrors } from '@assay/contract';
 import { type CountedFeature, isRunOver } from '@assay/domain';
 import type { ScriptedEndpoint } from '@assay/engines/testing';
@@ -221,6 +222,22 @@ describe('the life of works of every tool', () => {
     const rest = await done(owner, work, one.action);
     expect(rest?.status ?? 'done').toBe('done');
     expect(ended.done + (rest?.total ?? 0)).toBeGreaterThanOrEqual(ended.total);
+  });
+
+  it.each(procedures)('$name: rests when it is told to, and does all of it once it goes on', async (one) => {
+    pace.delayMs = 150;
+    const { work, run } = await begun(owner, one);
+    const pause = (paused: boolean) =>
+      owner.call('works.pauseRun', { params: { work_id: work, run_id: run }, body: { paused } });
+    expect((await pause(true)).status).toBe(200);
+    const rested = await runOf(owner, work, run, ({ status }) => status === 'paused' || isRunOver(status));
+    pace.delayMs = 0;
+    await wait(300);
+    expect(await runOf(owner, work, run, () => true)).toEqual(rested);
+    await pause(false);
+    const { run: ended } = await answered(owner, work, run);
+    expect(ended).toMatchObject({ status: 'done', done: ended.total, held: false });
+    await expectDoneOnce(owner, one, work, ended);
   });
 
   it('is handed out with what is kept of a person, and ends with the account, of every tool', async () => {
