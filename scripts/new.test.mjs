@@ -12,7 +12,7 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 const biome = (file, content) =>
   spawnSync(
     process.execPath,
-    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', `--stdin-file-path=${file}`],
+    [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', `--stdin-file-path=${file}`],
     {
       cwd: root,
       input: content,
@@ -105,8 +105,8 @@ describe('npm run new tool', () => {
     expect(JSON.parse(house['tsconfig.json']).references).toContainEqual({ path: `${list}/sample-plan` });
   });
 
-  it('writes it in the form of the house', () => {
-    for (const [file, content] of Object.entries(house))
+  it.each(['SamplePlan', 'Alloy', 'Zoning'])('writes it in the form of the house, called %s', (name) => {
+    for (const [file, content] of Object.entries(written('tool', name)))
       if (file !== 'package-lock.json') expect(biome(file, content).stdout, file).toBe(content);
   });
 

@@ -6,6 +6,16 @@ const ground = ['design-system', 'domain', 'i18n', 'screens', 'works'];
 const kebab = (name) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
 const pascal = (name) => name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+/** Lines that import names of files beside this one, in the order of the house: those of other folders first. */
+const imports = (names) =>
+  Object.entries(names)
+    .toSorted(
+      ([one], [other]) =>
+        Number(other.startsWith('../')) - Number(one.startsWith('../')) ||
+        (one.toLowerCase() < other.toLowerCase() ? -1 : 1),
+    )
+    .map(([file, named]) => `import { ${named} } from '${file}';`)
+    .join('\n');
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 const manifest = (name) =>
@@ -149,10 +159,12 @@ export function check${pascal(name)}(work: Lookup): readonly Finding[] {
 
 const stepFiles = (name) => ({
   'src/steps/index.ts': `import type { Tool } from '@assay/works';
-import { ${camel(name)}Kind } from '../kind/${name}-kind.ts';
-import { begin } from './begin.ts';
-import { ${camel(name)}Card, ${camel(name)}Names } from './${name}-card.ts';
-import { outline${pascal(name)} } from './outline-${name}.ts';
+${imports({
+  [`../kind/${name}-kind.ts`]: `${camel(name)}Kind`,
+  './begin.ts': 'begin',
+  [`./${name}-card.ts`]: `${camel(name)}Card, ${camel(name)}Names`,
+  [`./outline-${name}.ts`]: `outline${pascal(name)}`,
+})}
 
 /** ${pascal(name)} in the service. */
 export const ${camel(name)}: Tool = {
@@ -237,11 +249,13 @@ export const ${camel(name)}Introduction = {
 };
 `,
   'src/views/index.ts': `import type { WorkKind } from '@assay/works';
-import { check${pascal(name)} } from '../kind/check-${name}.ts';
-import { ${camel(name)}Kind } from '../kind/${name}-kind.ts';
-import { ${camel(name)}Introduction } from './introduction.ts';
-import { ${pascal(name)}Centre } from './${pascal(name)}Centre.tsx';
-import { ${pascal(name)}Descriptions } from './${pascal(name)}Descriptions.tsx';
+${imports({
+  [`../kind/check-${name}.ts`]: `check${pascal(name)}`,
+  [`../kind/${name}-kind.ts`]: `${camel(name)}Kind`,
+  './introduction.ts': `${camel(name)}Introduction`,
+  [`./${pascal(name)}Centre.tsx`]: `${pascal(name)}Centre`,
+  [`./${pascal(name)}Descriptions.tsx`]: `${pascal(name)}Descriptions`,
+})}
 
 /** ${pascal(name)} on the page. */
 export const ${camel(name)}View = {

@@ -118,7 +118,15 @@ const sharedLater = [
     modules:
       /\/screens\/src\/works\/(?:WorkContext|WorkDescriptions|WorkFindings|CitedSources|cited\/PassageSourceContext)\.|\/packages\/works\/src\/(?:changes|state|kind)\//,
   },
-  { name: 'wide', modules: /\/(?:useColumnWidths|useTopLayer|number\.rules)\./ },
+  {
+    name: 'wide',
+    modules: /\/(?:useColumnWidths|useTopLayer|number\.rules|readingArrows|runsRightToLeft|columnTrack)\./,
+  },
+  // One piece for all tools: another tool is not another name in the shell.
+  {
+    name: 'introductions',
+    modules: /\/packages\/tools\/(?:src\/introductions|[\w-]+\/src\/(?:board\/)?views\/(?:introduction|messages))\./,
+  },
   { name: 'library', modules: /\/(?:library\.calls|text-marks|source-place)\./ },
   { name: 'drawings', modules: /\/lucide-react\// },
 ];

@@ -13,7 +13,8 @@ export const pictureLimits = { bytes: 5 * 2 ** 20, pixels: 50_000_000 } as const
 
 /**
  * Why a picture is refused: it is none that is taken (`type`), cannot be drawn (`damaged`), has too many pixels (`pixels`), or
- * is a drawing that does something (`active`), fetches something (`external`) or holds what is no drawing (`foreign`).
+ * is a drawing that takes too long to draw (`heavy`), does something (`active`), fetches something (`external`) or holds what is
+ * no drawing (`foreign`).
  */
-export const pictureFaults = ['type', 'damaged', 'pixels', 'active', 'external', 'foreign'] as const;
+export const pictureFaults = ['type', 'damaged', 'pixels', 'heavy', 'active', 'external', 'foreign'] as const;
 export type PictureFault = (typeof pictureFaults)[number];

@@ -1,32 +1,37 @@
 import { type Locale, locales, newWork } from '@assay/domain';
 import { type Catalogue, createTranslator, TranslatorProvider } from '@assay/i18n';
-import { type WorkDescriptions, WorkDescriptionsContext, worksMessages } from '@assay/screens/works';
+import { useDescriptions, type WorkDescriptions, worksMessages } from '@assay/screens/works';
 import { createWorkState, transact } from '@assay/works';
 import { oneOfEach } from '@assay/works/testing';
 import { cleanup, render } from '@testing-library/react';
-import { use } from 'react';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toolIntroductions } from './introductions.ts';
 import { tools } from './service.ts';
 import { settingEditors } from './settings.ts';
 import { type ToolView, toolViews } from './views.ts';
 
+function Probe({ tell }: { tell(descriptions: WorkDescriptions): void }) {
+  const descriptions = useDescriptions();
+  useEffect(() => {
+    tell(descriptions);
+  }, [descriptions, tell]);
+  return null;
+}
+
 /** What the tool calls things, in a language. */
 async function descriptionsOf(view: ToolView, locale: Locale): Promise<WorkDescriptions> {
   const translator = createTranslator({ locale });
   await translator.load(worksMessages, view.messages, ...(view.words ?? []));
-  let found: WorkDescriptions | undefined;
-  function Probe() {
-    found = use(WorkDescriptionsContext);
-    return null;
-  }
+  const told: WorkDescriptions[] = [];
   render(
     <TranslatorProvider translator={translator}>
       <view.Descriptions>
-        <Probe />
+        <Probe tell={(descriptions) => told.push(descriptions)} />
       </view.Descriptions>
     </TranslatorProvider>,
   );
+  const [found] = told;
   if (!found) throw new Error(`${view.kind.name} names nothing.`);
   return found;
 }

@@ -465,7 +465,7 @@ test.describe('a work is edited by a team', () => {
     await guest.getByRole('banner').getByRole('button', { name: 'Beside the work' }).click();
     await expect(guest.getByRole('tab')).toHaveText([/^Suggestions/, /^Checks/, /^Evidence/, /^Comments/]);
     // Suggestions are of people who can be asked about them.
-    await expect(guest.getByRole('banner').getByText('Shared work, read only')).toBeVisible();
+    await expect(guest.getByRole('banner').getByText('Shared work, open to your comments')).toBeVisible();
     await expect(guest.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
     await guest.getByRole('tab', { name: /^Comments/ }).click();
     await guest.getByRole('textbox', { name: 'Your name' }).fill('Ada');

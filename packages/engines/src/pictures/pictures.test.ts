@@ -71,6 +71,39 @@ describe('a drawing as SVG', () => {
     expect(faultOf(text)).toContain('"type":"svg"');
   });
 
+  const many = (count: number, part: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => part(at)).join('');
+  /** Each rung draws the one below it ten times. */
+  const ladder = (rungs: number) =>
+    `<g id="r0"><rect width="1" height="1"/></g>${many(rungs, (at) => `<g id="r${at + 1}">${many(10, () => `<use href="#r${at}"/>`)}</g>`)}`;
+
+  it.each([
+    ['parts that draw others, rung by rung', svg(ladder(7))],
+    [
+      'patterns that fill others',
+      svg(many(9, (at) => `<pattern id="p${at + 1}">${many(8, () => `<rect fill="url('#p${at}')"/>`)}</pattern>`)),
+    ],
+    ['a part that draws itself', svg('<g id="a"><use href="#a"/></g>')],
+    ['a long chain', svg(many(20_000, (at) => `<use id="u${at + 1}" href="#u${at}"/>`))],
+    ['filters without end', svg(`<filter id="f">${many(3_000, () => '<feGaussianBlur stdDeviation="9"/>')}</filter>`)],
+    ['one filter without end', svg('<filter id="f"><feTurbulence numOctaves="5000"/></filter>')],
+    [
+      'a rule that filters all',
+      svg(
+        `<style>*{filter:url(#f)}</style><filter id="f">${many(20, () => '<feTile/>')}</filter>${many(200, () => '<rect/>')}`,
+      ),
+    ],
+  ])('is refused as too heavy with %s', (_, text) => {
+    expect(faultOf(text)).toBe('heavy');
+  });
+
+  it('may repeat its parts as drawings do', () => {
+    const marks = `<symbol id="m"><circle r="1"/><path d="M0 0h1"/></symbol><linearGradient id="g"><stop/><stop/></linearGradient>`;
+    const plot = many(5_000, (at) => `<use href="#m" x="${at}" fill="url(#g)"/>`);
+    expect(faultOf(svg(`<style>.a{fill:url(#g)}</style>${marks}${plot}`))).toContain('"type":"svg"');
+    expect(faultOf(svg(ladder(4)))).toContain('"type":"svg"');
+  });
+
   it('has the size that it says, or that of its view', () => {
     expect(readPicture(Buffer.from(svg('', 'width="2in" height="96px"')))).toMatchObject({ width: 192, height: 96 });
     expect(readPicture(Buffer.from(svg('', 'viewBox="0 0 30 20"')))).toMatchObject({ width: 30, height: 20 });

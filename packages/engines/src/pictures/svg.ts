@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { type Picture, PictureRefused } from './picture.types.ts';
+import { createSvgWeight } from './svg-weight.ts';
 
 /** What draws and does nothing else (SVG 2); all other elements are refused. */
 const drawing = new Set(
@@ -26,6 +27,8 @@ const xlinkName = 'http://www.w3.org/1999/xlink';
 /** Elements and values of one drawing: more takes a page its breath. */
 const mostParts = 100_000;
 const deepest = 200;
+/** Elements that it may have its reader draw, counting each as often as it is drawn. */
+const mostDrawn = 400_000;
 
 const refuse = (fault: ConstructorParameters<typeof PictureRefused>[0]): never => {
   throw new PictureRefused(fault);
@@ -85,6 +88,7 @@ export function readSvg(bytes: Buffer): Picture {
   if (/<!DOCTYPE[^>]*\[|<!ENTITY/i.test(text)) refuse('foreign');
   const parser = new SaxesParser({ xmlns: true });
   let size: Pick<Picture, 'width' | 'height'> | undefined;
+  const weight = createSvgWeight();
   let depth = 0;
   let parts = 0;
   let within = '';
@@ -111,6 +115,7 @@ export function readSvg(bytes: Buffer): Picture {
     }
     for (const attribute of Object.values(attributes))
       if (!attribute.name.startsWith('xmlns')) checkAttribute(local, attribute);
+    weight.open(local, attributes);
     within = local;
   });
   // Whole: a comment between would hide what its sides come to.
@@ -122,10 +127,13 @@ export function readSvg(bytes: Buffer): Picture {
   parser.on('cdata', words);
   parser.on('closetag', () => {
     depth -= 1;
+    weight.close();
     checkStyles(styles);
+    weight.style(styles);
     styles = '';
     within = '';
   });
   parser.write(text).close();
+  if (weight.total() > mostDrawn) refuse('heavy');
   return { type: 'svg', ...(size ?? refuse('damaged')) };
 }

@@ -1,6 +1,6 @@
 import { type SourceType, sourceTypes } from '@assay/domain';
 import { rootId } from '../kind/define-kind.ts';
-import { codes, date, labels } from '../kind/fields.ts';
+import { codes, date } from '../kind/fields.ts';
 import type { Basis } from '../record.types.ts';
 import type { Lookup } from '../state/lookup.types.ts';
 
@@ -16,7 +16,7 @@ export interface Within {
 /** Fields of the root of a work by which its people say where its tool looks. */
 export const whereToLook = {
   lookIn: codes({ most: sourceTypes.length }),
-  lookClasses: labels({ most: 20 }),
+  lookClasses: codes({ most: 20 }),
   lookFrom: date(),
 } as const;
 
