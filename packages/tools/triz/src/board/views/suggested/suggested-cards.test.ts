@@ -62,6 +62,17 @@ describe('what is suggested for a board', () => {
     expect([...leaving.keys()]).toEqual(['b', 'i']);
   });
 
+  it('draws what rules suggest, with what they alone may say', () => {
+    const branch: Operation = {
+      op: 'add',
+      id: 'r',
+      type: 'branch',
+      parent: null,
+      fields: { name: 'Foam', isSearched: true },
+    };
+    expect(seen({ ...of([branch]), origin: 'rules' }).ghosts).toMatchObject([{ label: 'Foam' }]);
+  });
+
   it('is nothing of other words, of what was decided, and of what no longer fits', () => {
     const nothing = { ghosts: [], lines: [], leaving: new Map() };
     expect(seen(of([{ op: 'set', id: 'i', field: 'name', value: 'Glass' }]))).toEqual(nothing);

@@ -1,6 +1,14 @@
 import type { CanvasEdge } from '@assay/design-system/canvas';
 import type { Suggestion } from '@assay/screens/works';
-import { createWorkState, EditRefused, type Lookup, type RecordId, transact, type WorkState } from '@assay/works';
+import {
+  createWorkState,
+  EditRefused,
+  type Lookup,
+  type Origin,
+  type RecordId,
+  transact,
+  type WorkState,
+} from '@assay/works';
 import { boardNodes } from '../../kind/board-nodes.ts';
 import { type BoardCardNode, cardsOf, type SuggestedCard } from '../board-canvas.ts';
 
@@ -20,10 +28,10 @@ interface SuggestedCards {
 type Board = Lookup & Pick<WorkState, 'records'>;
 
 /** A board as it would be with a suggestion; undefined where it no longer fits. */
-function boardWith(work: Board, { operations }: Suggestion): Lookup | undefined {
+function boardWith(work: Board, { operations, origin }: Suggestion): Lookup | undefined {
   const board = createWorkState(work.kind, work.records());
   try {
-    transact(board, operations, { origin: 'person' });
+    transact(board, operations, { origin: origin as Origin });
     return board;
   } catch (error) {
     if (error instanceof EditRefused) return undefined;
