@@ -21,6 +21,10 @@ export const operations = style(
 );
 globalStyle(`${operations} > li`, inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }));
 export const answers = style(inUtility({ display: 'flex', gap: vars.space[2], flexWrap: 'wrap' }));
+/** What is said anew in a suggestion. */
+export const addition = style(
+  inUtility({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] }),
+);
 export const divider = style(inUtility({ padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[2]}` }));
 export const changes = style(
   inUtility({ ...text('dense'), color: color.ink.strong, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }),
