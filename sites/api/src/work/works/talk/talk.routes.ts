@@ -188,7 +188,9 @@ export function talkBindings({
       if (!suggestion) throw new CallError('notFound');
       assertMayDecide(work, suggestion, scope.userId, body.accepted);
       if (!body.accepted) {
-        if (!(await suggestions.decide(work.id, suggestion.id, 'refused', scope.userId)))
+        const isDone = await suggestions.decide(work.id, suggestion.id, 'refused', scope.userId);
+        // Refused already, by a call whose reply was lost or by somebody else, is refused.
+        if (!isDone && (await suggestions.find(work.id, suggestion.id))?.state !== 'refused')
           throw new CallError('conflict');
         return { state: 'refused' as const };
       }
