@@ -257,6 +257,17 @@ describe('<WorkProse />', () => {
     await expect.poll(stored).toContain('"Pumps too"');
   });
 
+  it('what is written while changes are suggested is suggested by whoever closes the page over it', async () => {
+    bob.session.setMode('suggest');
+    await userEvent.click(box('Bob'));
+    await userEvent.keyboard('Pumps');
+    expect(bob.suggested).toEqual([]);
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect.poll(() => JSON.stringify(bob.suggested)).toContain('Pumps');
+    await userEvent.click(box('Ann'));
+    expect(bob.suggested).toHaveLength(1);
+  });
+
   it('what is suggested away from the line is kept on the device, and stands in the text of what others wrote since', async () => {
     await userEvent.click(box('Ann'));
     await userEvent.keyboard('Pump');

@@ -140,7 +140,11 @@ export function useProseField(record: RecordId, field: string): ProseField {
   const opened = useMemo(() => openField(work, record, field), [work, record, field]);
   useEffect(() => {
     const end = opened.follow();
+    // Whoever closes the page has said what they had written by then; it waits on the device.
+    const leave = () => opened.suggest();
+    addEventListener('pagehide', leave);
     return () => {
+      removeEventListener('pagehide', leave);
       opened.suggest();
       end();
     };
