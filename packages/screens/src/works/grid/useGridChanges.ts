@@ -14,7 +14,7 @@ import { worksMessages } from '../messages.ts';
 import { useWorkSession } from '../WorkContext.ts';
 import { typeOfColumn } from './grid-columns.ts';
 import { fieldValue, operationFor, type WorkRow } from './held-value.ts';
-import { depthOf, moveOperations } from './row-operations.ts';
+import { depthOf, moveOperations, rowOf } from './row-operations.ts';
 import type { FieldColumn, WorkColumn, WorkLevel } from './WorkGrid.types.ts';
 
 type GridChanges = Required<Pick<EditableGridProps<WorkRow>, 'onEdit' | 'onAddRows' | 'onRemoveRows' | 'onMoveRows'>>;
@@ -140,7 +140,7 @@ export function useGridChanges({ columns, shown, levels, rows, under }: Given): 
     return { operations: [{ op: 'add', id, type, parent: parent ?? under, ...place, fields }, ...below], refused };
   }
   const isFree = (id: RecordId) => {
-    const row = rows.find((one) => one.id === id);
+    const row = rowOf(rows, id);
     return row !== undefined && !levels[depthOf(rows, row)]?.isFixed;
   };
 
