@@ -26,6 +26,8 @@ function textOf(node: Node, evidence: Readonly<Record<string, Evidence>>): Outli
   const cited: Evidence[] = [];
   const runs: OutlineRun[] = [];
   node.descendants((inner, at) => {
+    // A figure in an item or a cell is a part of its own, behind the list or the table.
+    if (inner.type.name === 'figure') return false;
     const key = String(inner.attrs['evidence']);
     const passage = inner.type.name === 'citation' && Object.hasOwn(evidence, key) ? evidence[key] : undefined;
     if (passage) cited.push(passage);
@@ -33,6 +35,7 @@ function textOf(node: Node, evidence: Readonly<Record<string, Evidence>>): Outli
     if (inner.isBlock && at > 0 && runs.length > 0) runs.push({ text: ' ' });
     const run = runOf(inner);
     if (run) runs.push(run);
+    return true;
   });
   const text = runs.map((run) => run.text).join('');
   return { text, ...(!runs.every(isPlain) && { runs }), ...(cited.length > 0 && { evidence: cited }) };
@@ -84,13 +87,26 @@ export function outlineProse(
   evidence: Readonly<Record<string, Evidence>>,
 ): readonly OutlineBlock[] {
   const written = (node: Node) => textOf(node, evidence);
+  const figure = (node: Node): OutlineBlock => ({
+    kind: 'figure',
+    file: String(node.attrs['file']),
+    alt: String(node.attrs['alt']),
+    ...written(node),
+  });
+  const figuresIn = (node: Node): OutlineBlock[] => {
+    const found: OutlineBlock[] = [];
+    node.descendants((inner) => {
+      if (inner.type.name === 'figure') found.push(figure(inner));
+    });
+    return found;
+  };
   const block = (node: Node): OutlineBlock[] => {
     switch (node.type.name) {
       case 'heading':
         return [{ kind: 'heading', level: 4, text: written(node).text }];
       case 'bulletList':
       case 'orderedList':
-        return [{ kind: 'list', items: itemsOf(node, written) }];
+        return [{ kind: 'list', items: itemsOf(node, written) }, ...figuresIn(node)];
       case 'quote':
         return partsOf(node)
           .flatMap(block)
@@ -99,12 +115,12 @@ export function outlineProse(
         const rows = gridOf(node, written, { text: '' });
         const hasHead = node.firstChild?.children.every(({ type }) => type.name === 'tableHeader') === true;
         const head = hasHead ? (rows[0] ?? []) : (rows[0] ?? []).map(() => '');
-        return [{ kind: 'table', head, rows: hasHead ? rows.slice(1) : rows, isWritten: true }];
+        return [{ kind: 'table', head, rows: hasHead ? rows.slice(1) : rows, isWritten: true }, ...figuresIn(node)];
       }
       case 'equation':
         return [{ kind: 'formula', tex: String(node.attrs['tex']) }];
       case 'figure':
-        return [{ kind: 'figure', file: String(node.attrs['file']), alt: String(node.attrs['alt']), ...written(node) }];
+        return [figure(node)];
       case 'codeBlock':
         return [{ kind: 'code', text: node.textContent }];
       default:
